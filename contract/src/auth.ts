@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import { chooseSchema, endpoint } from './endpoint.ts'
+import { email, id, requiredText } from './fields.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import { reservedWebsiteNames, roles } from './options.ts'
+
+const { login, signup } = messages
+
+export const subscriptionSchema = z.object({
+  status: z.string(),
+  cancel_at_period_end: z.boolean(),
+  current_period_end: z.number().int(),
+  interval: z.string(),
+  discount: z.object({ coupon: z.object({ id: z.string() }) }).nullable(),
+})
+
+export const userSchema = z.object({
+  _id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  countryCode: z.string(),
+  companyName: z.string(),
+  title: z.string(),
+  websiteName: z.string(),
+  profileImage: z.string(),
+  companyImage: z.string(),
+  medianPrice: z.number().nullable(),
+  role: z.enum(roles),
+  favicon: z.string(),
+  isTrialEnd: z.boolean(),
+  isLead: z.boolean(),
+  isLeadPage: z.boolean(),
+  isSumoApp: z.boolean(),
+  sumoCouponCode: z.string(),
+  isGrandfathered: z.boolean(),
+  plan: z.string().nullable(),
+  trial_end_date: z.string(),
+  redirectStatus: z.boolean(),
+  domain: z.string(),
+  domainInfo: z.object({ domain: z.string() }),
+  licenceNumber: z.string(),
+  mlsMemberId: z.string(),
+  subscription: subscriptionSchema.nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type User = z.infer<typeof userSchema>
+
+/** What anyone may know of an agent: the card on their public pages. */
+export const agentCardSchema = userSchema.pick({
+  _id: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  countryCode: true,
+  companyName: true,
+  title: true,
+  profileImage: true,
+  companyImage: true,
+  favicon: true,
+  licenceNumber: true,
+  mlsMemberId: true,
+  domain: true,
+})
+export type AgentCard = z.infer<typeof agentCardSchema>
+
+const reserved = new Set<string>(reservedWebsiteNames)
+
+/** Agents type their name, or paste the whole address of their site: both mean the name. */
+export const websiteName = z
+  .string({ error: signup.websiteNameRequired })
+  .trim()
+  .toLowerCase()
+  .transform((text) => text.replace(/^https?:\/\//, '').replace(/[./].*$/, ''))
+  .pipe(
+    z
+      .string()
+      .min(1, signup.websiteNameRequired)
+      .min(limits.websiteName.min, signup.websiteNameShape)
+      .max(limits.websiteName.max, signup.websiteNameShape)
+      .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, signup.websiteNameShape)
+      .refine((name) => !reserved.has(name), signup.websiteNameReserved),
+  )
+
+export const signupEmail = email(signup.emailRequired, signup.emailInvalid)
+
+const identity = {
+  firstName: requiredText(signup.firstNameRequired, limits.text.name),
+  lastName: requiredText(signup.lastNameRequired, limits.text.name),
+  email: signupEmail,
+  websiteName,
+}
+
+export const trialSignup = z.object({
+  ...identity,
+  companyName: requiredText(signup.companyRequired, limits.text.company),
+  title: requiredText(signup.titleRequired, limits.text.title),
+  captcha: z.string({ error: signup.robotCheck }).min(1, signup.robotCheck).max(8192, signup.robotCheck),
+})
+export type TrialSignup = z.infer<typeof trialSignup>
+
+export const appSumoSignup = z.object({
+  ...identity,
+  sumoCouponCode: requiredText(signup.couponRequired, 100),
+})
+export type AppSumoSignup = z.infer<typeof appSumoSignup>
+
+export const loginForm = z.object({ email: email(login.emailRequired, login.emailInvalid) })
+
+const code = z
+  .string({ error: login.codeRequired })
+  .trim()
+  .regex(new RegExp(`^\\d{${limits.code.digits}}$`), login.codeRequired)
+
+const sessionData = z.object({ token: z.string(), role: z.enum(roles), user: userSchema })
+export type SessionData = z.infer<typeof sessionData>
+
+export const authEndpoints = {
+  requestCode: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/otp',
+    summary: 'Mail a sign-in code',
+    access: 'none',
+    body: loginForm,
+    data: z.null(),
+  }),
+  verifyCode: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/verify-otp',
+    summary: 'Sign in with a code',
+    access: 'none',
+    body: loginForm.extend({ otp: code }),
+    data: sessionData,
+  }),
+  resendCode: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/resend-otp',
+    summary: 'Mail a fresh code; the one before it dies',
+    access: 'none',
+    body: loginForm.extend({ otp: z.string().optional() }),
+    data: z.null(),
+  }),
+  templateLogin: endpoint({
+    method: 'POST',
+    path: '/api/v1/loginUser',
+    summary: 'Mail a sign-in code (the same as /user/otp)',
+    access: 'none',
+    body: loginForm,
+    data: z.null(),
+  }),
+  signUp: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/signup',
+    summary: 'Open an account: a trial, or with an AppSumo code',
+    access: 'none',
+    body: chooseSchema((raw) => 'sumoCouponCode' in raw, appSumoSignup, trialSignup),
+    data: sessionData,
+  }),
+  startSignUp: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/signup-started',
+    summary: 'Note that someone began to sign up with this e-mail',
+    access: 'none',
+    body: z.object({
+      email: signupEmail,
+      firstName: z.string().trim().max(limits.text.name).optional(),
+      lastName: z.string().trim().max(limits.text.name).optional(),
+    }),
+    data: z.null(),
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/logout',
+    summary: 'End the session this is called with',
+    access: 'any',
+    openToLapsed: true,
+    data: z.null(),
+  }),
+  me: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/me',
+    summary: 'The signed-in agent, or on an agent’s host that agent’s public card',
+    access: 'agent-or-host',
+    openToLapsed: true,
+    query: z.object({
+      domain: z.string().max(253).optional(),
+      leadId: z.string().max(64).optional(),
+      ip: z.string().max(64).optional(),
+    }),
+    data: z.union([userSchema, agentCardSchema]),
+  }),
+  updateStatus: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/updateUserStatus',
+    summary: 'Note that the agent has seen the welcome page',
+    access: 'agent',
+    openToLapsed: true,
+    body: z.object({ userId: id, redirectStatus: z.stringbool().or(z.boolean()) }),
+    data: userSchema,
+  }),
+  endAgent: endpoint({
+    method: 'GET',
+    path: '/api/v1/endAgent',
+    summary: 'An agent’s public card by id',
+    access: 'none',
+    query: z.object({ id }),
+    data: agentCardSchema,
+  }),
+  hostAgent: endpoint({
+    method: 'GET',
+    path: '/api/v1/getAgent',
+    summary: 'The public card of the agent whose host this is',
+    access: 'host',
+    data: agentCardSchema,
+  }),
+}

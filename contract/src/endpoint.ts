@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+/**
+ * Who may call. `host`: anyone, on an agent's own host. `agent-or-host`: an agent for themselves, or anyone on
+ * that agent's host. `superadmin-or-self`: an agent for their own id. `any`: whoever is signed in.
+ */
+export type Access = 'none' | 'host' | 'agent' | 'agent-or-host' | 'superadmin' | 'superadmin-or-self' | 'any'
+
+export interface Endpoint<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  summary: string
+  access: Access
+  /** Agents whose trial has ended are asked to pay first, except where this is set. */
+  openToLapsed?: true
+  /** A GET that writes gets the same origin check as the other methods. */
+  changesState?: true
+  /** Impersonating superadmins may not touch what is the agent's alone: billing and e-mail. */
+  closedToImpersonation?: true
+  /** The body is multipart; files arrive beside its fields. */
+  multipart?: true
+  /** The answer carries `totalCount`. */
+  list?: true
+  query?: Query
+  body?: Body
+  data: Data
+}
+
+export function endpoint<
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Data extends z.ZodType = z.ZodNull,
+>(definition: Endpoint<Query, Body, Data>): Endpoint<Query, Body, Data> {
+  return definition
+}
+
+export type QueryOf<E> = E extends Endpoint<infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never
+export type BodyOf<E> = E extends Endpoint<z.ZodType, infer B, z.ZodType> ? z.output<B> : never
+export type DataOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer D> ? z.output<D> : never
+/** What a caller sends, before defaults are filled in. */
+export type QueryInput<E> = E extends Endpoint<infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never
+export type BodyInput<E> = E extends Endpoint<z.ZodType, infer B, z.ZodType> ? z.input<B> : never
+
+export interface Answer<Data> {
+  success: true
+  message: string
+  data: Data
+  totalCount?: number
+}
+
+/**
+ * A body of which one field decides the shape. Unlike a union it reports the chosen shape's issues only,
+ * so that every failing field gets its own sentence.
+ */
+export function chooseSchema<A extends z.ZodType, B extends z.ZodType>(
+  isFirst: (raw: Record<string, unknown>) => boolean,
+  first: A,
+  second: B,
+) {
+  return z
+    .looseObject({})
+    .transform((raw, context): z.output<A> | z.output<B> => {
+      const result = (isFirst(raw) ? first : second).safeParse(raw)
+      if (result.success) return result.data as z.output<A> | z.output<B>
+      for (const { path, message } of result.error.issues) context.addIssue({ code: 'custom', path, message })
+      return z.NEVER
+    })
+    .meta({ alternatives: [first, second] })
+}
+
+/** The first sentence for each failing field, dotted for nested ones. */
+export function fieldErrors(error: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {}
+  for (const issue of error.issues) {
+    const field = issue.path.join('.')
+    errors[field] ??= issue.message
+  }
+  return errors
+}

@@ -1,0 +1,26 @@
+/** The one table of what can go wrong: code → HTTP status. */
+export const errorStatus = {
+  invalid: 400,
+  unauthenticated: 401,
+  lapsed: 402,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+export type FieldErrors = Record<string, string>
+
+export interface ErrorAnswer {
+  success: false
+  message: string
+  errors?: FieldErrors
+  duplicate?: true
+  duplicateKey?: string
+}

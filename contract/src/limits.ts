@@ -1,0 +1,42 @@
+/** Durations in milliseconds unless the name says otherwise. */
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+export const limits = {
+  trialDays: 14,
+  code: { digits: 4, lifetime: 3 * minute, guesses: 5 },
+  /** 5 in 10,000 for each code; 45 a day keep a day of guessing under 0.5 %. */
+  guessesADay: 45,
+  codeRequests: {
+    account: { max: 10, window: 10 * minute },
+    accountDaily: { max: 60, window: day },
+    address: { max: 120, window: hour },
+  },
+  signUps: { address: { max: 200, window: hour } },
+  session: { agent: 30 * day, superadmin: 12 * hour, impersonation: 8 * hour },
+  robotCheck: { lifetime: 10 * minute, maxNumber: 50_000 },
+  websiteName: { min: 3, max: 40 },
+  text: { name: 80, email: 254, company: 120, title: 120 },
+  body: { json: 1024 * 1024 },
+  pageSize: { socialLinks: 10, leads: 10, listings: 50, admin: 50 },
+  photos: { count: 50, bytes: 10 * 1024 * 1024, pixels: 50_000_000, compressTo: 0.8 },
+  shortSlug: { min: 1, max: 60 },
+  itemTitle: 80,
+  seo: { title: 70, description: 320 },
+  readMore: { description: 250, testimonial: 400 },
+  logoSize: { min: 1, max: 300, default: 50 },
+  phone: { profileDigits: 10, newsletterDigits: 10, minCharacters: 9 },
+  timings: {
+    submitRepeat: 400,
+    copiedNote: 1000,
+    modalCloseAfterSuccess: 1000,
+    impersonationRedirect: 500,
+    autosaveDebounce: 100,
+    previewReload: 5000,
+    listingPreviewReload: 1000,
+    mapStart: 7000,
+    relatedListings: 5000,
+  },
+} as const

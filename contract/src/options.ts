@@ -1,0 +1,33 @@
+export const roles = ['User', 'Admin', 'Superadmin'] as const
+
+export const states = [
+  ['AL', 'Alabama'], ['AK', 'Alaska'], ['AZ', 'Arizona'], ['AR', 'Arkansas'], ['CA', 'California'],
+  ['CO', 'Colorado'], ['CT', 'Connecticut'], ['DE', 'Delaware'], ['DC', 'District of Columbia'], ['FL', 'Florida'],
+  ['GA', 'Georgia'], ['HI', 'Hawaii'], ['ID', 'Idaho'], ['IL', 'Illinois'], ['IN', 'Indiana'], ['IA', 'Iowa'],
+  ['KS', 'Kansas'], ['KY', 'Kentucky'], ['LA', 'Louisiana'], ['ME', 'Maine'], ['MD', 'Maryland'],
+  ['MA', 'Massachusetts'], ['MI', 'Michigan'], ['MN', 'Minnesota'], ['MS', 'Mississippi'], ['MO', 'Missouri'],
+  ['MT', 'Montana'], ['NE', 'Nebraska'], ['NV', 'Nevada'], ['NH', 'New Hampshire'], ['NJ', 'New Jersey'],
+  ['NM', 'New Mexico'], ['NY', 'New York'], ['NC', 'North Carolina'], ['ND', 'North Dakota'], ['OH', 'Ohio'],
+  ['OK', 'Oklahoma'], ['OR', 'Oregon'], ['PA', 'Pennsylvania'], ['RI', 'Rhode Island'], ['SC', 'South Carolina'],
+  ['SD', 'South Dakota'], ['TN', 'Tennessee'], ['TX', 'Texas'], ['UT', 'Utah'], ['VT', 'Vermont'],
+  ['VA', 'Virginia'], ['WA', 'Washington'], ['WV', 'West Virginia'], ['WI', 'Wisconsin'], ['WY', 'Wyoming'],
+  ['PR', 'Puerto Rico'], ['GU', 'Guam'], ['VI', 'U.S. Virgin Islands'], ['AS', 'American Samoa'],
+  ['MP', 'Northern Mariana Islands'], ['MH', 'Marshall Islands'], ['FM', 'Federated States of Micronesia'],
+  ['PW', 'Palau'],
+] as const
+
+export type StateCode = (typeof states)[number][0]
+export const stateCodes = states.map(([code]) => code) as [StateCode, ...StateCode[]]
+
+/** The one country agents work in; the id is the value callers pass as `country_id`. */
+export const countries = [{ id: 'US', name: 'United States' }] as const
+
+/** Names that must never become an agent's sub-domain: ours, or read as ours by a visitor. */
+export const reservedWebsiteNames = [
+  'www', 'app', 'api', 'admin', 'administrator', 'mail', 'smtp', 'imap', 'pop', 'ftp', 'go', 'short', 'link', 'links',
+  'ns', 'ns1', 'ns2', 'dns', 'mx', 'cdn', 'static', 'assets', 'media', 'img', 'images', 'files', 'uploads', 'download',
+  'blog', 'docs', 'help', 'support', 'status', 'billing', 'pay', 'payments', 'stripe', 'account', 'accounts', 'login',
+  'signin', 'signup', 'auth', 'oauth', 'sso', 'dashboard', 'superadmin', 'root', 'system', 'security', 'abuse',
+  'postmaster', 'hostmaster', 'webmaster', 'noreply', 'no-reply', 'dev', 'test', 'staging', 'preview', 'demo', 'beta',
+  'internal', 'localhost', 'domains', 'porchlight', 'appsumo', 'webhook', 'webhooks', 'robots', 'sitemap',
+] as const

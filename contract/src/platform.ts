@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const captchaProviders = ['altcha', 'recaptcha', 'turnstile'] as const
+
+export const clientConfigSchema = z.object({
+  productName: z.string(),
+  siteDomain: z.string(),
+  shortUrl: z.string(),
+  stripe: z.object({ publishableKey: z.string(), apiBase: z.string() }),
+  captcha: z.object({ provider: z.enum(captchaProviders), siteKey: z.string() }),
+  mapStyleUrl: z.string(),
+})
+export type ClientConfig = z.infer<typeof clientConfigSchema>
+
+export const platformEndpoints = {
+  clientConfig: endpoint({
+    method: 'GET',
+    path: '/api/v1/client-config',
+    summary: 'What the browser needs to know of this installation; nothing secret',
+    access: 'none',
+    data: clientConfigSchema,
+  }),
+  states: endpoint({
+    method: 'GET',
+    path: '/stateAndCountry',
+    summary: 'The states of a country',
+    access: 'none',
+    query: z.object({ country_id: z.string().max(64).optional() }),
+    data: z.object({
+      countries: z.array(z.object({ id: z.string(), name: z.string() })),
+      states: z.array(z.object({ code: z.string(), name: z.string() })),
+    }),
+  }),
+}
