@@ -193,6 +193,13 @@ export const authEndpoints = {
     }),
     data: z.union([userSchema, agentCardSchema]),
   }),
+  adminMe: endpoint({
+    method: 'GET',
+    path: '/api/v1/admin/me',
+    summary: 'The signed-in superadmin',
+    access: 'superadmin',
+    data: z.object({ email: z.string() }),
+  }),
   updateStatus: endpoint({
     method: 'POST',
     path: '/api/v1/user/updateUserStatus',

@@ -25,6 +25,8 @@ export interface Endpoint<
   multipart?: true
   /** The answer carries `totalCount`. */
   list?: true
+  /** The answer is the bare data, in a shape someone else defined. */
+  answersRaw?: true
   query?: Query
   body?: Body
   data: Data

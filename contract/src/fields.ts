@@ -4,13 +4,15 @@ import { messages } from './messages.ts'
 
 /** A line of text someone typed; absent and blank are the same to them. */
 export function requiredText(required: string, max: number) {
-  return z
-    .string({ error: required })
-    .trim()
-    .min(1, required)
-    .max(max, messages.signup.tooLong)
-    // Control characters have no place in a name and would travel into mail headers.
-    .refine((text) => !/\p{Cc}/u.test(text), required)
+  return (
+    z
+      .string({ error: required })
+      .trim()
+      .min(1, required)
+      .max(max, messages.signup.tooLong)
+      // Control characters have no place in a name and would travel into mail headers.
+      .refine((text) => !/\p{Cc}/u.test(text), required)
+  )
 }
 
 export function email(required: string, invalid: string) {

@@ -31,3 +31,12 @@ export const reservedWebsiteNames = [
   'postmaster', 'hostmaster', 'webmaster', 'noreply', 'no-reply', 'dev', 'test', 'staging', 'preview', 'demo', 'beta',
   'internal', 'localhost', 'domains', 'porchlight', 'appsumo', 'webhook', 'webhooks', 'robots', 'sitemap',
 ] as const
+
+/** Short links that would shadow an address of ours, or read as ours to a visitor. */
+export const reservedShortSlugs = [
+  'api', 'app', 'www', 'admin', 'superadmin', 'dashboard', 'login', 'logout', 'signup', 'account', 'billing',
+  'social', 'sell', 'sell-detail', 'listing-website', 'preview', 'social-link-empty', 'social-links', 'leads',
+  'listings', '404', 'health', 'healthz', 'ready', 'metrics', 'assets', 'static', 'media', 'files', 'favicon', 'robots',
+  'sitemap', 'well-known', 'dev', 'webhook', 'webhooks', 'help', 'support', 'security', 'abuse', 'porchlight', 'null',
+  'undefined',
+] as const

@@ -5,6 +5,7 @@ export const captchaProviders = ['altcha', 'recaptcha', 'turnstile'] as const
 
 export const clientConfigSchema = z.object({
   productName: z.string(),
+  supportEmail: z.string(),
   siteDomain: z.string(),
   shortUrl: z.string(),
   stripe: z.object({ publishableKey: z.string(), apiBase: z.string() }),
@@ -20,6 +21,20 @@ export const platformEndpoints = {
     summary: 'What the browser needs to know of this installation; nothing secret',
     access: 'none',
     data: clientConfigSchema,
+  }),
+  robotCheck: endpoint({
+    method: 'GET',
+    path: '/api/v1/robot-check',
+    summary: 'A puzzle of the self-hosted robot check, in ALTCHA’s own JSON',
+    access: 'none',
+    answersRaw: true,
+    data: z.object({
+      algorithm: z.string(),
+      challenge: z.string(),
+      maxnumber: z.number().optional(),
+      salt: z.string(),
+      signature: z.string(),
+    }),
   }),
   states: endpoint({
     method: 'GET',

@@ -1,0 +1,50 @@
+import { messages } from '@porchlight/contract/messages'
+import { routes } from '@porchlight/contract/routes'
+import { messageOf } from '../../lib/api.ts'
+import { isImpersonating, readCredentials } from '../../lib/credentials.ts'
+import { AgentProvider, useMe } from '../../lib/me.ts'
+import { type AddressTab, AddressTabs } from '../../ui/address-tabs.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { ImpersonationBanner } from './impersonation-banner.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { AgentMenu } from './profile-menu.tsx'
+import classes from './shell.module.css'
+import { ShellFrame } from './shell-frame.tsx'
+import { TopBar } from './top-bar.tsx'
+import { TrialBanner } from './trial-banner.tsx'
+import { useFavicon } from './use-favicon.ts'
+
+const tabs: AddressTab[] = [
+  { label: messages.shell.socialLinks, to: routes.socialLinks },
+  { label: messages.shell.leads, to: routes.leads },
+]
+
+export function AgentShell() {
+  const me = useMe()
+  const agent = me.data
+  useFavicon(agent?.favicon)
+
+  const top = (
+    <>
+      {agent && isImpersonating(readCredentials()) && <ImpersonationBanner agent={agent} />}
+      <TopBar>{agent && <AgentMenu agent={agent} />}</TopBar>
+      <div className={classes.tabs}>
+        <AddressTabs label="Main" tabs={tabs} />
+      </div>
+      {agent && <TrialBanner agent={agent} />}
+    </>
+  )
+
+  if (agent) {
+    return (
+      <AgentProvider value={agent}>
+        <ShellFrame top={top} />
+      </AgentProvider>
+    )
+  }
+  return (
+    <ShellFrame top={top}>
+      {me.isError ? <ErrorState message={messageOf(me.error)} onRetry={() => me.refetch()} /> : <PageSkeleton />}
+    </ShellFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import type { User } from '@porchlight/contract/auth'
+import { messages } from '@porchlight/contract/messages'
+import { routes } from '@porchlight/contract/routes'
+import { IconChevronDown, IconLogout, IconUser } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { readAdminEmail } from '../../lib/admin-email.ts'
+import { Initials } from '../../ui/initials.tsx'
+import classes from './profile-menu.module.css'
+import { signOut } from './sign-out.ts'
+
+interface ProfileMenuProps {
+  name: string
+  email: string
+  children?: ReactNode
+}
+
+function ProfileMenu({ name, email, children }: ProfileMenuProps) {
+  return (
+    <Menu position="bottom-end" width={272} offset={12} trapFocus>
+      <Menu.Target>
+        <UnstyledButton className={classes.target}>
+          <Initials name={name} />
+          <span className={classes.targetName}>{name}</span>
+          <IconChevronDown size={16} aria-hidden="true" />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown aria-label={name}>
+        <div className={classes.who}>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.email}>{email}</span>
+        </div>
+        <Menu.Divider />
+        {children}
+        <Menu.Item leftSection={<IconLogout size={18} aria-hidden="true" />} onClick={signOut}>
+          {messages.shell.signOut}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+export function AgentMenu({ agent }: { agent: User }) {
+  return (
+    <ProfileMenu name={`${agent.firstName} ${agent.lastName}`} email={agent.email}>
+      <Menu.Item component={Link} to={routes.profile} leftSection={<IconUser size={18} aria-hidden="true" />}>
+        {messages.shell.profile}
+      </Menu.Item>
+    </ProfileMenu>
+  )
+}
+
+export function AdminMenu() {
+  return <ProfileMenu name={messages.shell.superAdmin} email={readAdminEmail()} />
+}

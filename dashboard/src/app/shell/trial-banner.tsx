@@ -1,0 +1,16 @@
+import type { User } from '@porchlight/contract/auth'
+import { trialDaysLeft } from '@porchlight/domain/trial-days'
+import classes from './shell.module.css'
+
+export function TrialBanner({ agent }: { agent: User }) {
+  const days = trialDaysLeft(agent.trial_end_date, new Date())
+  if (days === 0 || agent.plan || agent.isGrandfathered) return null
+  return (
+    <section className={classes.trial} aria-label="Free trial">
+      <strong>
+        {days} {days === 1 ? 'day' : 'days'} left
+      </strong>{' '}
+      in your free trial.
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { appSumoSignup } from '@porchlight/contract/auth'
+import { messages } from '@porchlight/contract/messages'
+import { routes } from '@porchlight/contract/routes'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { useClientConfig } from '../../../lib/client-config.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { signUp } from '../api/sign-up.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import classes from './sign-up.module.css'
+import { EmailField, NameFields, WebsiteNameField } from './sign-up-fields.tsx'
+import { placeDuplicate } from './sign-up-refusal.ts'
+import { useFinishSignUp } from './use-finish-sign-up.ts'
+
+const empty = { firstName: '', lastName: '', email: '', websiteName: '', sumoCouponCode: '' }
+
+export function AppSumoPage() {
+  useTitle('Welcome Sumo-lings! | {product}')
+  const { productName } = useClientConfig()
+  const finish = useFinishSignUp()
+  const form = useForm({ resolver: zodResolver(appSumoSignup), defaultValues: empty, mode: 'onTouched' })
+
+  return (
+    <AuthLayout
+      title={messages.signup.appSumoTitle}
+      text={`Bring your AppSumo code and make yourself at home on ${productName}.`}
+      footer={
+        <>
+          Already have an account? <Link to={routes.login}>Sign in</Link>
+        </>
+      }
+    >
+      <Form form={form} placeError={placeDuplicate} onSubmit={async (values) => finish(await signUp(values))}>
+        <NameFields />
+        <EmailField />
+        <WebsiteNameField />
+        <TextField
+          name="sumoCouponCode"
+          label="AppSumo coupon code"
+          hint="You find it in your AppSumo account, under Products."
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <div className={classes.last}>
+          <FormMessage />
+          <SubmitButton>Create my account</SubmitButton>
+        </div>
+      </Form>
+    </AuthLayout>
+  )
+}

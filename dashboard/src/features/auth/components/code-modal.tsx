@@ -1,0 +1,101 @@
+import { Modal } from '@mantine/core'
+import type { SessionData } from '@porchlight/contract/auth'
+import { limits } from '@porchlight/contract/limits'
+import { messages } from '@porchlight/contract/messages'
+import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '../../../lib/api.ts'
+import { useSay } from '../../../lib/client-config.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { WorkButton } from '../../../ui/work-button.tsx'
+import { useResendCode } from '../api/resend-code.ts'
+import { useVerifyCode } from '../api/verify-code.ts'
+import { CodeInput } from './code-input.tsx'
+import classes from './code-modal.module.css'
+
+interface CodeModalProps {
+  email: string
+  isOpen: boolean
+  onClose: () => void
+  onSignedIn: (session: SessionData) => Promise<void>
+}
+
+interface Note {
+  tone: 'good' | 'bad'
+  text: string
+}
+
+export function CodeModal({ email, isOpen, onClose, onSignedIn }: CodeModalProps) {
+  const say = useSay()
+  const input = useRef<HTMLInputElement>(null)
+  const [isShown, setShown] = useState(false)
+  const [code, setCode] = useState('')
+  const [note, setNote] = useState<Note | null>(null)
+  const [isEntering, setEntering] = useState(false)
+  const verify = useVerifyCode()
+  const resend = useResendCode()
+  const isWorking = verify.isPending || isEntering
+
+  // Opens a moment after it is mounted: the dialog notes then, and only then, where focus has to return to.
+  useEffect(() => {
+    setShown(isOpen)
+    setCode('')
+    setNote(null)
+  }, [isOpen])
+
+  function startOver(next: Note) {
+    setNote(next)
+    setCode('')
+    input.current?.focus()
+  }
+
+  async function submit(otp: string) {
+    setNote(null)
+    try {
+      const session = await verify.mutateAsync({ email, otp })
+      setEntering(true)
+      await onSignedIn(session)
+    } catch (error) {
+      setEntering(false)
+      startOver({ tone: 'bad', text: messageOf(error) })
+    }
+  }
+
+  function type(digits: string) {
+    if (isWorking) return
+    setCode(digits)
+    if (digits.length === limits.code.digits) submit(digits)
+  }
+
+  async function sendAgain() {
+    try {
+      startOver({ tone: 'good', text: await resend.mutateAsync(email) })
+    } catch (error) {
+      startOver({ tone: 'bad', text: messageOf(error) })
+    }
+  }
+
+  return (
+    <Modal opened={isShown} onClose={onClose} title="Check your email" size={440} closeOnClickOutside={false}>
+      <p className={classes.text}>
+        {messages.login.codeSent}
+        <span className={classes.email}>{email}</span>
+      </p>
+      <CodeInput ref={input} value={code} onChange={type} isWorking={isWorking} isWrong={note?.tone === 'bad'} />
+      <div className={classes.note}>
+        {note && <Notice tone={note.tone}>{say(note.text)}</Notice>}
+        {!note && isWorking && (
+          <p className={classes.quiet} role="status">
+            Checking the code…
+          </p>
+        )}
+        {!note && !isWorking && <p className={classes.quiet}>The code works once, for 3 minutes.</p>}
+      </div>
+      <div className={classes.again}>
+        <span>Nothing arrived?</span>
+        <WorkButton variant="subtle" size="compact-md" isWorking={resend.isPending} onClick={sendAgain}>
+          Resend
+        </WorkButton>
+      </div>
+    </Modal>
+  )
+}

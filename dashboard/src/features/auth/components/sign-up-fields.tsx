@@ -1,0 +1,54 @@
+import { signupEmail, websiteName } from '@porchlight/contract/auth'
+import { useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useClientConfig } from '../../../lib/client-config.ts'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { startSignUp } from '../api/start-sign-up.ts'
+import classes from './sign-up.module.css'
+
+interface Identity {
+  firstName: string
+  lastName: string
+  email: string
+  websiteName: string
+}
+
+export function NameFields() {
+  return (
+    <div className={classes.pair}>
+      <TextField name="firstName" label="First name" autoComplete="given-name" />
+      <TextField name="lastName" label="Last name" autoComplete="family-name" />
+    </div>
+  )
+}
+
+/** A valid e-mail is noted on leaving the field, so that someone who never finishes can be asked what was missing. */
+export function EmailField() {
+  const { getValues } = useFormContext<Identity>()
+  const noted = useRef('')
+
+  function note() {
+    const email = signupEmail.safeParse(getValues('email'))
+    if (!email.success || email.data === noted.current) return
+    noted.current = email.data
+    startSignUp({ email: email.data, firstName: getValues('firstName'), lastName: getValues('lastName') })
+  }
+
+  return <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" onBlur={note} />
+}
+
+export function WebsiteNameField() {
+  const { siteDomain } = useClientConfig()
+  const name = websiteName.safeParse(useWatch<Identity, 'websiteName'>({ name: 'websiteName' }))
+  return (
+    <TextField
+      name="websiteName"
+      label="Website name"
+      hint={name.success ? `Your address: ${name.data}.${siteDomain}` : `Your pages live at this name.${siteDomain}`}
+      placeholder="jane-doe"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  )
+}

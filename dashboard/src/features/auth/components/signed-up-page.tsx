@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { messages } from '@porchlight/contract/messages'
+import { routes } from '@porchlight/contract/routes'
+import { useEffect } from 'react'
+import { Link, useParams } from 'react-router'
+import { useSay } from '../../../lib/client-config.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { reportSignUp } from '../report-sign-up.ts'
+import { AuthLayout } from './auth-layout.tsx'
+
+export function SignedUpPage() {
+  useTitle('Welcome | {product}')
+  const say = useSay()
+  const { customerId = '' } = useParams()
+  useEffect(() => reportSignUp(customerId), [customerId])
+
+  return (
+    <AuthLayout title={messages.signup.successTitle} text={say(messages.signup.successText)}>
+      <Button component={Link} to={routes.socialLinks} color="amber" fullWidth>
+        {messages.signup.goToDashboard}
+      </Button>
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,59 @@
+import { Title } from '@mantine/core'
+import { messages } from '@porchlight/contract/messages'
+import { IconCheck } from '@tabler/icons-react'
+import { useClientConfig } from '../../../lib/client-config.ts'
+import { useAgent } from '../../../lib/me.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { SocialLinkSketch } from './social-link-sketch.tsx'
+import classes from './starter-page.module.css'
+
+const promises = [
+  'One address for every profile, card and yard sign.',
+  'Your listings, your reviews and the ways to reach you in one place.',
+  'A visitor who writes to you becomes a lead with a name.',
+]
+
+/** What agents see before their first link. */
+export function StarterPage() {
+  useTitle(messages.links.pageTitle)
+  const agent = useAgent()
+  const { siteDomain } = useClientConfig()
+  const address = `${agent.websiteName}.${siteDomain}`
+  return (
+    <>
+      <PageHeader
+        title={`${messages.shell.welcome}${agent.firstName}!`}
+        text="Everything you share starts with one page. Here is what it is for."
+      />
+      <section className={classes.card} aria-labelledby="about-social-links">
+        <div className={classes.words}>
+          <Title order={2} id="about-social-links">
+            {messages.shell.socialLinks}
+          </Title>
+          <p className={classes.lead}>
+            A social link is the page behind the link in your bio: your name and face, and everything you want people to
+            find from there.
+          </p>
+          <ul className={classes.promises}>
+            {promises.map((promise) => (
+              <li key={promise}>
+                <IconCheck size={20} stroke={2.25} aria-hidden="true" />
+                {promise}
+              </li>
+            ))}
+          </ul>
+          <div className={classes.address}>
+            <div>
+              <span className={classes.addressLabel}>This address is yours</span>
+              <span className={classes.addressText}>{address}</span>
+            </div>
+            <CopyButton value={address} label="Address" />
+          </div>
+        </div>
+        <SocialLinkSketch agent={agent} />
+      </section>
+    </>
+  )
+}

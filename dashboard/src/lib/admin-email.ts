@@ -1,0 +1,10 @@
+const key = 'porchlight.admin-email'
+
+/** The superadmin's own screens name the account by the e-mail it signed in with. */
+export function rememberAdminEmail(email: string): void {
+  localStorage.setItem(key, email)
+}
+
+export function readAdminEmail(): string {
+  return localStorage.getItem(key) ?? ''
+}

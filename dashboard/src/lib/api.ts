@@ -1,0 +1,87 @@
+import type { Answer, BodyInput, DataOf, Endpoint, QueryInput } from '@porchlight/contract/endpoint'
+import type { ErrorAnswer, FieldErrors } from '@porchlight/contract/errors'
+import { messages } from '@porchlight/contract/messages'
+
+export class ApiError extends Error {
+  readonly status: number
+  readonly errors: FieldErrors
+  readonly duplicate: boolean
+  readonly duplicateKey: string | undefined
+
+  constructor(status: number, answer: Omit<ErrorAnswer, 'success'>) {
+    super(answer.message)
+    this.name = 'ApiError'
+    this.status = status
+    this.errors = answer.errors ?? {}
+    this.duplicate = answer.duplicate ?? false
+    this.duplicateKey = answer.duplicateKey
+  }
+}
+
+/** What to tell the user of something that went wrong, whatever it was. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : messages.general.somethingWentWrong
+}
+
+type Part<Name extends string, Value> = Partial<Record<never, never>> extends Value
+  ? { [name in Name]?: Value }
+  : undefined extends Value
+    ? { [name in Name]?: undefined }
+    : { [name in Name]: Value }
+
+type Input<E> = Part<'query', QueryInput<E>> & Part<'body', BodyInput<E> | FormData> & { signal?: AbortSignal }
+
+type SignedOutHandler = (endpoint: Endpoint) => void
+let handleSignedOut: SignedOutHandler = () => {}
+
+/** The app says what happens when the server no longer knows the session a call was made with. */
+export function whenSignedOut(handler: SignedOutHandler): void {
+  handleSignedOut = handler
+}
+
+export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<DataOf<E>>> {
+  const response = await send(endpoint, input)
+  const answer: unknown = await response.json().catch(() => null)
+  if (response.ok && isAnswer<DataOf<E>>(answer)) return answer
+  // Where no session is needed a 401 is about what was sent, not about who is signed in.
+  if (response.status === 401 && needsSession(endpoint)) handleSignedOut(endpoint)
+  throw new ApiError(response.status, isErrorAnswer(answer) ? answer : { message: messages.general.somethingWentWrong })
+}
+
+/** Signing out (`any`) is over when the session is, so it is no reason to ask for another. */
+function needsSession({ access }: Endpoint): boolean {
+  return access !== 'none' && access !== 'host' && access !== 'any'
+}
+
+async function send(endpoint: Endpoint, input: { query?: unknown; body?: unknown; signal?: AbortSignal }) {
+  const { body, signal } = input
+  const isForm = body instanceof FormData
+  try {
+    return await fetch(endpoint.path + toQueryString(input.query), {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      headers: { Accept: 'application/json', ...(body && !isForm ? { 'Content-Type': 'application/json' } : {}) },
+      body: isForm ? body : body ? JSON.stringify(body) : undefined,
+      signal,
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError(0, { message: messages.general.offline })
+  }
+}
+
+function toQueryString(query: unknown): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) params.set(name, String(value))
+  }
+  return params.size ? `?${params}` : ''
+}
+
+function isAnswer<Data>(answer: unknown): answer is Answer<Data> {
+  return typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true
+}
+
+function isErrorAnswer(answer: unknown): answer is ErrorAnswer {
+  return typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'string'
+}

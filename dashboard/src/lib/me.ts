@@ -1,0 +1,24 @@
+import { authEndpoints, type User } from '@porchlight/contract/auth'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import { call } from './api.ts'
+
+async function fetchMe(signal?: AbortSignal): Promise<User> {
+  const { data } = await call(authEndpoints.me, { signal })
+  if (!('role' in data)) throw new Error('The app host answered with a public card')
+  return data
+}
+
+export const meQuery = queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => fetchMe(signal) })
+
+export const useMe = () => useQuery(meQuery)
+
+const AgentContext = createContext<User | null>(null)
+export const AgentProvider = AgentContext.Provider
+
+/** The agent whose screens these are; the shell shows no screen before it knows them. */
+export function useAgent(): User {
+  const agent = useContext(AgentContext)
+  if (!agent) throw new Error('useAgent needs the agent shell above it')
+  return agent
+}

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { readCspNonce } from './csp-nonce.ts'
+
+declare global {
+  // The name under which the scroll lock of our dialogs looks for the nonce of its style element.
+  var __webpack_nonce__: string
+}
+
+globalThis.__webpack_nonce__ = readCspNonce()
+
+// Compiled schemas need `eval`, which the content security policy forbids.
+z.config({ jitless: true })

@@ -1,0 +1,17 @@
+import './lib/security-policy.ts'
+import './ui/mantine-styles.ts'
+import './ui/global.css'
+import { messages } from '@porchlight/contract/messages'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { loadClientConfig } from './lib/client-config.ts'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no root element')
+
+try {
+  createRoot(root).render(<App config={await loadClientConfig()} />)
+} catch {
+  // Without its configuration the app cannot even draw its own error page.
+  root.textContent = messages.general.unavailable
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { useClipboard } from '@mantine/hooks'
+import { limits } from '@porchlight/contract/limits'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import classes from './copy-button.module.css'
+
+interface CopyButtonProps {
+  value: string
+  /** What is copied, for those who do not see what the button stands beside. */
+  label: string
+}
+
+export function CopyButton({ value, label }: CopyButtonProps) {
+  const { copied, copy } = useClipboard({ timeout: limits.timings.copiedNote })
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+        aria-label={copied ? `${label} copied` : `Copy ${label}`}
+        onClick={() => copy(value)}
+        className={classes.button}
+      >
+        {copied ? 'Copied' : 'Copy'}
+      </Button>
+      <span className={classes.note} role="status">
+        {copied && `${label} copied`}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { messages } from '@porchlight/contract/messages'
+import classes from './data-table.module.css'
+
+export interface Paging {
+  totalCount: number
+  /** Absent at the end of the list. */
+  onPrevious?: () => void
+  onNext?: () => void
+}
+
+export function PagingFooter({ totalCount, onPrevious, onNext }: Paging) {
+  return (
+    <div className={classes.footer}>
+      <span role="status">{totalCount} results</span>
+      <nav aria-label="Pages" className={classes.pages}>
+        <Button variant="default" size="sm" disabled={!onPrevious} onClick={onPrevious}>
+          {messages.general.previous}
+        </Button>
+        <Button variant="default" size="sm" disabled={!onNext} onClick={onNext}>
+          {messages.general.next}
+        </Button>
+      </nav>
+    </div>
+  )
+}

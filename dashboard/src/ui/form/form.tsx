@@ -1,0 +1,66 @@
+import { limits } from '@porchlight/contract/limits'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
+import { ApiError, messageOf } from '../../lib/api.ts'
+import { FormBusyProvider } from './form-busy.ts'
+
+interface FormProps<Input extends FieldValues, Output> {
+  form: UseFormReturn<Input, unknown, Output>
+  onSubmit: (values: Output) => Promise<void>
+  /** Which fields a refusal is about, where its own list of fields does not say. */
+  placeError?: (error: ApiError) => Record<string, string>
+  /** Something the form has to wait for before its values are complete. */
+  settle?: () => Promise<void>
+  onRefused?: () => void
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A form bound to react-hook-form: Enter submits, a repeat within 400 ms or while one is under way is ignored, a
+ * refusal stands beside the fields it is about (the rest in `FormMessage`), and nothing typed is lost.
+ */
+export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
+  const { form, onSubmit, placeError, settle, onRefused, className, children } = props
+  const [isBusy, setBusy] = useState(false)
+  const running = useRef(false)
+  const submittedAt = useRef(Number.NEGATIVE_INFINITY)
+
+  function showRefusal(error: unknown) {
+    if (!(error instanceof ApiError)) reportError(error)
+    const placed: Record<string, string> = error instanceof ApiError ? { ...error.errors, ...placeError?.(error) } : {}
+    const fields = (Object.keys(form.getValues()) as Path<Input>[]).filter((name) => placed[name])
+    for (const name of fields) form.setError(name, { type: 'server', message: placed[name] })
+    if (fields[0]) form.setFocus(fields[0])
+    else form.setError('root', { type: 'server', message: messageOf(error) })
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const now = performance.now()
+    if (running.current || now - submittedAt.current < limits.timings.submitRepeat) return
+    running.current = true
+    submittedAt.current = now
+    setBusy(true)
+    try {
+      await settle?.()
+      await form.handleSubmit(onSubmit)()
+    } catch (error) {
+      onRefused?.()
+      showRefusal(error)
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FormBusyProvider value={isBusy}>
+        <form noValidate className={className} onSubmit={submit}>
+          {children}
+        </form>
+      </FormBusyProvider>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,17 @@
+import { Textarea, type TextareaProps } from '@mantine/core'
+import { useFormContext } from 'react-hook-form'
+import { useFieldError } from './use-field-error.ts'
+
+interface TextAreaFieldProps extends Omit<TextareaProps, 'name' | 'error' | 'description'> {
+  name: string
+  label: string
+  hint?: string
+}
+
+export function TextAreaField({ name, hint, ...rest }: TextAreaFieldProps) {
+  const { register } = useFormContext()
+  const error = useFieldError(name)
+  return (
+    <Textarea {...rest} {...register(name)} autosize minRows={3} description={error ? undefined : hint} error={error} />
+  )
+}

@@ -1,0 +1,7 @@
+/** What the server under test is told at its start, and the journeys rely on. */
+export const superadminEmail = 'operator@porchlight.example'
+
+/** Each journey that spends a code has one of its own. */
+export const appSumoCodes = ['SUMO-JOURNEY-1', 'SUMO-JOURNEY-2', 'SUMO-JOURNEY-3', 'SUMO-JOURNEY-4'] as const
+
+export const sizes = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startBuiltServer } from '../../scripts/lib/built-server.mjs'
+import { inRoot } from '../../scripts/lib/root.mjs'
+import { appSumoCodes, superadminEmail } from './facts.ts'
+
+/** One server for all journeys: the built one, with an empty database of its own. */
+export default async function startServer() {
+  const server = await startBuiltServer({
+    settings: { DEMO: '0', SUPERADMIN_EMAIL: superadminEmail },
+    logFile: inRoot('test-results/server.log'),
+    prepare: importAppSumoCodes,
+  })
+  process.env.PORCHLIGHT_URL = server.url
+  return server.stop
+}
+
+/** The embedded database has one owner at a time, so the codes are loaded before the server starts. */
+function importAppSumoCodes(env: NodeJS.ProcessEnv, folder: string) {
+  const file = join(folder, 'codes.txt')
+  writeFileSync(file, appSumoCodes.join('\n'))
+  const command = inRoot('server/dist/appsumo-codes.js')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, file], { env, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The AppSumo codes could not be imported.\n${stdout}${stderr}`)
+}

@@ -1,0 +1,28 @@
+import type { KnipConfig } from 'knip'
+
+/** What a style sheet takes from packages and from its neighbours, written as imports. */
+function importsOfStyles(css: string): string {
+  const names = [...css.matchAll(/(?:@import\s+|url\(\s*|composes:[^;]*from\s+)["']([^"']+)["']/g)].map(
+    ([, name]) => name,
+  )
+  return names
+    .filter((name) => name && !/^(?:data:|https?:|#)/.test(name))
+    .map((name) => `import '${name}'`)
+    .join('\n')
+}
+
+const config: KnipConfig = {
+  compilers: { css: importsOfStyles },
+  // Dead is what nobody uses; an export that its own file uses is alive.
+  ignoreExportsUsedInFile: true,
+  workspaces: {
+    '.': { entry: ['scripts/*.mjs', 'scripts/testing/*.ts'], project: ['scripts/**/*.{mjs,ts}'] },
+    contract: { project: ['src/**/*.ts'], includeEntryExports: true },
+    domain: { project: ['src/**/*.ts'], includeEntryExports: true },
+    server: { entry: ['src/main.ts', 'src/commands/*.ts'], project: ['src/**/*.{ts,tsx}'] },
+    dashboard: { entry: ['index.html'], project: ['src/**/*.{ts,tsx,css}'] },
+    e2e: { entry: ['screenshots/*.ts'], project: ['**/*.ts'] },
+  },
+}
+
+export default config

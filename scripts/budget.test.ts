@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { listInitialFiles } from './lib/budget.mjs'
+
+const manifest = {
+  'index.html': { file: 'main.js', isEntry: true, imports: ['_react.js'], dynamicImports: ['leads.tsx'] },
+  '_react.js': { file: 'react.js', imports: ['_shared.js'] },
+  '_shared.js': { file: 'shared.js' },
+  'login.tsx': { file: 'login.js', isDynamicEntry: true, imports: ['_shared.js', '_form.js'] },
+  '_form.js': { file: 'form.js' },
+  'leads.tsx': { file: 'leads.js', isDynamicEntry: true },
+}
+
+it('counts what the starting points import, each file once, and nothing that is loaded later', () => {
+  const files = listInitialFiles(manifest, ['index.html', 'login.tsx'])
+  expect(files.sort()).toEqual(['form.js', 'login.js', 'main.js', 'react.js', 'shared.js'])
+})

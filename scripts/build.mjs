@@ -1,0 +1,25 @@
+import { requireNode } from './lib/node-version.mjs'
+
+requireNode()
+const { ensureInstalled } = await import('./lib/install.mjs')
+await ensureInstalled()
+
+const { bundleServer } = await import('./lib/bundle-server.mjs')
+const { compressFolder } = await import('./lib/compress.mjs')
+const { buildAndStamp, parts } = await import('./lib/parts.mjs')
+const { inRoot } = await import('./lib/root.mjs')
+
+const names = process.argv.slice(2)
+const wanted = names.length > 0 ? parts.filter((part) => names.includes(part.name)) : parts
+
+for (const part of wanted) {
+  const startedAt = performance.now()
+  await buildAndStamp(part, () => (part.name === 'server' ? bundleServer() : bundleForBrowser(part.folder)))
+  console.log(`Built ${part.name} in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+}
+
+async function bundleForBrowser(/** @type {string} */ folder) {
+  const { build } = await import('vite')
+  await build({ root: inRoot(folder), logLevel: 'warn', build: { emptyOutDir: true, manifest: true } })
+  await compressFolder(inRoot(folder, 'dist'))
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { findFreePort } from './free-port.mjs'
+import { inRoot } from './root.mjs'
+
+/**
+ * Starts the built server on a free port, with a folder of its own that is gone afterwards.
+ *
+ * @param {object} options
+ * @param {Record<string, string>} [options.settings]
+ * @param {string} options.logFile
+ * @param {(env: NodeJS.ProcessEnv, folder: string) => void} [options.prepare] what the database needs before the start
+ */
+export async function startBuiltServer({ settings = {}, logFile, prepare }) {
+  const folder = mkdtempSync(join(tmpdir(), 'porchlight-server-'))
+  const port = await findFreePort()
+  const url = `http://localhost:${port}`
+  // Nothing of the caller's own configuration: a run must not depend on whose machine it is.
+  const env = {
+    PATH: process.env.PATH,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    APP_URL: url,
+    DATA_DIR: join(folder, 'data'),
+    ...settings,
+  }
+  prepare?.(env, folder)
+
+  mkdirSync(dirname(logFile), { recursive: true })
+  const log = createWriteStream(logFile)
+  const server = spawn(process.execPath, ['--enable-source-maps', inRoot('server/dist/main.js')], { env })
+  server.stdout.pipe(log)
+  server.stderr.pipe(log)
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  const killNow = () => server.kill('SIGKILL')
+  process.once('exit', killNow)
+
+  const deadline = Date.now() + 30_000
+  while (!(await answers(`${url}/readyz`))) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      killNow()
+      throw new Error(`The server did not become ready; see ${logFile}.`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+
+  return {
+    url,
+    async stop() {
+      process.off('exit', killNow)
+      const endedEarly = server.exitCode
+      server.kill('SIGTERM')
+      const code = await ended
+      rmSync(folder, { recursive: true, force: true })
+      if (endedEarly !== null) throw new Error(`The server ended by itself with code ${endedEarly}; see ${logFile}.`)
+      if (code !== 0) throw new Error(`The server did not close cleanly: exit code ${code}; see ${logFile}.`)
+    },
+  }
+}
+
+async function answers(/** @type {string} */ url) {
+  try {
+    return (await fetch(url)).ok
+  } catch {
+    return false
+  }
+}

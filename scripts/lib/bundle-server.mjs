@@ -1,0 +1,52 @@
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
+import { build } from 'esbuild'
+import { inRoot } from './root.mjs'
+
+/**
+ * npm packages stay where npm put them; our own workspaces are TypeScript and go into the bundle.
+ *
+ * @type {import('esbuild').Plugin}
+ */
+const keepPackagesOutside = {
+  name: 'keep-packages-outside',
+  setup({ onResolve }) {
+    onResolve({ filter: /^[^./]/ }, ({ kind, path }) => {
+      if (kind === 'entry-point' || path.startsWith('@porchlight/')) return undefined
+      return { path, external: true }
+    })
+  },
+}
+
+function listCommands() {
+  const folder = inRoot('server/src/commands')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+}
+
+/** Server and commands become files side by side: each finds the migrations beside itself, as the sources do. */
+export async function bundleServer() {
+  const dist = inRoot('server/dist')
+  rmSync(dist, { recursive: true, force: true })
+  await build({
+    entryPoints: [
+      { in: inRoot('server/src/main.ts'), out: 'main' },
+      ...listCommands().map((name) => ({
+        in: inRoot('server/src/commands', name),
+        out: name.slice(0, -'.ts'.length),
+      })),
+    ],
+    outdir: dist,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    jsx: 'automatic',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [keepPackagesOutside],
+  })
+  cpSync(inRoot('server/src/db/migrations'), inRoot('server/dist/migrations'), {
+    recursive: true,
+    filter: (source) => !source.endsWith('.ts'),
+  })
+}

@@ -1,0 +1,113 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { findFreePort } from './free-port.mjs'
+import { run } from './run.mjs'
+
+const debianFolder = '/usr/lib/postgresql'
+
+/** @returns {string | undefined} the folder that holds both `initdb` and `postgres` */
+export function findPostgres() {
+  const debian = existsSync(debianFolder)
+    ? readdirSync(debianFolder)
+        .sort((a, b) => Number(b) - Number(a))
+        .map((version) => join(debianFolder, version, 'bin'))
+    : []
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...debian]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+}
+
+/** PostgreSQL refuses to run as root, so root lends it another user's name. */
+function chooseUser() {
+  if (process.getuid?.() !== 0) return null
+  const idOf = (/** @type {string} */ user, /** @type {string} */ flag) =>
+    Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }))
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      return { uid: idOf(user, '-u'), gid: idOf(user, '-g') }
+    } catch {
+      // This machine has no such user; try the next.
+    }
+  }
+  throw new Error('PostgreSQL cannot run as root, and there is no user "postgres" or "nobody" to run it as.')
+}
+
+const pause = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/**
+ * Starts a cluster that lives in a temporary folder and is as fast as it is forgetful.
+ *
+ * @param {string} binaries
+ */
+export async function startPostgres(binaries) {
+  const user = chooseUser()
+  const folder = mkdtempSync(join(tmpdir(), 'porchlight-pg-'))
+  if (user) chownSync(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const cleanUp = () => rmSync(folder, { recursive: true, force: true })
+
+  const initArgs = ['-D', data, '-U', 'porchlight', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  const made = await run(join(binaries, 'initdb'), initArgs, { ...user, cwd: folder })
+  if (!made.ok) {
+    cleanUp()
+    throw new Error(`initdb failed.\n${made.output}`)
+  }
+
+  const port = await findFreePort()
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: folder,
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: 200,
+  }
+  const server = spawn(
+    join(binaries, 'postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  let log = ''
+  server.stderr.on('data', (chunk) => {
+    log += chunk
+  })
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+
+  // A broken-off test run must not leave a cluster behind.
+  const stopNow = () => {
+    server.kill('SIGQUIT')
+    cleanUp()
+  }
+  process.once('exit', stopNow)
+
+  const deadline = Date.now() + 30_000
+  while (!isReady(data)) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      stopNow()
+      throw new Error(`PostgreSQL did not start.\n${log}`)
+    }
+    await pause(50)
+  }
+
+  return {
+    url: `postgres://porchlight@127.0.0.1:${port}/postgres`,
+    async stop() {
+      process.off('exit', stopNow)
+      // "Immediate": there is nothing in it worth a checkpoint.
+      server.kill('SIGQUIT')
+      await ended
+      cleanUp()
+    },
+  }
+}
+
+/** The last line of PostgreSQL's own pid file says how far it is. */
+function isReady(/** @type {string} */ data) {
+  try {
+    return readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[7]?.trim() === 'ready'
+  } catch {
+    return false
+  }
+}

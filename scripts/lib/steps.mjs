@@ -1,0 +1,167 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { checkBudgets } from './budget.mjs'
+import { ensureChromium } from './chromium.mjs'
+import { ensureInstalled } from './install.mjs'
+import { findPostgres, startPostgres } from './postgres.mjs'
+import { inRoot } from './root.mjs'
+import { runNode } from './run.mjs'
+
+/**
+ * What `npm test` does, in this order. `note` is the one line a passing step leaves behind.
+ *
+ * @typedef {{ ok: boolean, output: string, note?: string, isSkipped?: boolean }} Outcome
+ * @typedef {{ name: string, about: string, needs?: string[], run: () => Promise<Outcome> }} Step
+ */
+
+const bin = {
+  tsc: 'node_modules/typescript/bin/tsc',
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+  knip: 'node_modules/knip/bin/knip.js',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+}
+
+const quiet = { ...process.env, NO_COLOR: '1' }
+
+/** @returns {string[]} */
+const listWorkspaces = () => JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).workspaces
+
+const holdsTypeScript = (/** @type {string} */ folder) =>
+  readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' }).some(
+    (name) => /\.tsx?$/.test(name) && !/(?:^|[\\/])(?:node_modules|dist)[\\/]/.test(name),
+  )
+
+async function checkTypes() {
+  const cache = inRoot('node_modules/.cache/tsc')
+  mkdirSync(cache, { recursive: true })
+  const queue = [...listWorkspaces(), 'scripts'].filter(holdsTypeScript)
+  const count = queue.length
+  let output = ''
+  let ok = true
+  const work = async () => {
+    for (let folder = queue.shift(); folder; folder = queue.shift()) {
+      const incremental = ['--incremental', '--tsBuildInfoFile', `${cache}/${folder}.tsbuildinfo`]
+      const result = await runNode([bin.tsc, '-p', folder, '--pretty', 'false', ...incremental])
+      if (!result.ok) output += result.output
+      ok &&= result.ok
+    }
+  }
+  // Two at a time: a third only competes for memory and cores with the others.
+  await Promise.all([work(), work()])
+  return { ok, output, note: `${count} projects` }
+}
+
+async function lint() {
+  const result = await runNode([bin.biome, 'ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=200', '.'], {
+    env: quiet,
+  })
+  return { ...result, note: firstMatch(result.output, /Checked \d+ files/) }
+}
+
+async function checkBorders() {
+  const folders = ['contract', 'domain', 'server', 'dashboard', 'site', 'e2e', 'bench'].filter(holdsTypeScript)
+  const args = ['--config', '.dependency-cruiser.mjs', '--exclude', '/dist/', ...folders]
+  const result = await runNode([bin.depcruise, ...args], { env: quiet })
+  return { ...result, note: firstMatch(result.output, /\d+ modules, \d+ dependencies/) }
+}
+
+/**
+ * @param {string[]} projects
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+async function runVitest(projects, env = {}) {
+  const args = ['run', '--reporter=default', ...projects.flatMap((project) => ['--project', project])]
+  const result = await runNode([bin.vitest, ...args], { env: { ...quiet, ...env } })
+  return { ...result, note: firstMatch(result.output, /Tests\s+(\d+ passed.*)/) }
+}
+
+async function testOnPostgres() {
+  const binaries = findPostgres()
+  if (!binaries) {
+    return {
+      ok: true,
+      isSkipped: true,
+      output: '',
+      note: 'no PostgreSQL server found on the PATH or in /usr/lib/postgresql; install postgresql to run this step',
+    }
+  }
+  const cluster = await startPostgres(binaries)
+  try {
+    return await runVitest(['server'], { TEST_DATABASE_URL: cluster.url })
+  } finally {
+    await cluster.stop()
+  }
+}
+
+async function runJourneys() {
+  const result = await runNode([bin.playwright, 'test', '--config', 'e2e/playwright.config.ts'], { env: quiet })
+  return { ...result, note: firstMatch(result.output, /\d+ passed.*/) }
+}
+
+/**
+ * @param {string} text
+ * @param {RegExp} pattern
+ */
+function firstMatch(text, pattern) {
+  const match = text.match(pattern)
+  return (match?.[1] ?? match?.[0])?.trim()
+}
+
+/** @type {Step[]} */
+export const steps = [
+  {
+    name: 'install',
+    about: 'packages of the lock file',
+    run: async () => {
+      await ensureInstalled()
+      return { ok: true, output: '' }
+    },
+  },
+  {
+    name: 'system',
+    about: 'Chromium for the journeys',
+    run: async () => {
+      const { ok, output } = await ensureChromium()
+      return { ok, output, note: output }
+    },
+  },
+  { name: 'types', about: 'TypeScript, each workspace', run: checkTypes },
+  { name: 'lint', about: 'lint and format', run: lint },
+  { name: 'borders', about: 'who may import whom', run: checkBorders },
+  {
+    name: 'proof',
+    about: 'planted breaches of every border, true words in the README',
+    run: () => runVitest(['repository']),
+  },
+  {
+    name: 'unused',
+    about: 'unused files, exports and dependencies',
+    run: () => runNode([bin.knip, '--no-progress'], { env: quiet }),
+  },
+  {
+    name: 'unit',
+    about: 'unit and HTTP tests, embedded database',
+    run: () => runVitest(['unit', 'server'], { TEST_DATABASE_URL: '' }),
+  },
+  { name: 'postgres', about: 'the same HTTP tests on PostgreSQL', run: testOnPostgres },
+  {
+    name: 'build',
+    about: 'production build',
+    run: () => runNode(['scripts/build.mjs'], { env: quiet }),
+  },
+  { name: 'budget', about: 'weight of the first load', needs: ['build'], run: checkBudgets },
+  { name: 'journeys', about: 'browser journeys', needs: ['system', 'build'], run: runJourneys },
+]
+
+/** Journeys and budgets look at what is built; asked for alone, they bring their build along. */
+export function chooseSteps(/** @type {string[] | null} */ only) {
+  if (!only) return steps
+  const unknown = only.filter((name) => !steps.some((step) => step.name === name))
+  if (unknown.length > 0) {
+    const known = steps.map((step) => step.name).join(', ')
+    throw new Error(`There is no step called ${unknown.join(', ')}. Steps: ${known}.`)
+  }
+  const wanted = new Set(only.flatMap((name) => [name, ...(steps.find((step) => step.name === name)?.needs ?? [])]))
+  return steps.filter((step) => wanted.has(step.name))
+}

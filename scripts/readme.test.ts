@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { inRoot } from './lib/root.mjs'
+
+const read = (path: string) => readFileSync(inRoot(path), 'utf8')
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
+
+it('the README tables exactly the settings the server reads', () => {
+  const [, schema = ''] = read('server/src/config.ts').match(/const environment = z\.object\(\{\n(.*?)\n\}\)/s) ?? []
+  const known = matches(schema, /^ {2}([A-Z_]+):/gm)
+  const [, table = ''] = read('README.md').match(/## Configuration\n(.*?)\n\nFor /s) ?? []
+  const firstCells = matches(table, /^\| (`.*?) \|/gm).join(' ')
+  expect(known.length).toBeGreaterThan(0)
+  expect(matches(firstCells, /`([A-Z_]+)`/g).sort()).toEqual(known.sort())
+})
+
+it.each(['README.md', 'CONTRIBUTING.md'])('%s names commands, files and links that exist', (page) => {
+  const text = read(page)
+  const { scripts } = JSON.parse(read('package.json'))
+  for (const name of matches(text, /npm run ([a-z-]+)/g)) expect(scripts).toHaveProperty(name)
+  for (const link of matches(text, /\]\((?!https?:)([^)#]+)\)/g)) expect(existsSync(inRoot(link)), link).toBe(true)
+  for (const path of matches(text, /`((?:server|dashboard|contract|domain|site|scripts|e2e|docs)\/[\w./-]+)`/g)) {
+    expect(existsSync(inRoot(path)), path).toBe(true)
+  }
+})

@@ -1,0 +1,85 @@
+import { endpoints } from '@porchlight/contract/endpoints'
+import { messages } from '@porchlight/contract/messages'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from './testing/test-app.ts'
+
+const { general } = messages
+let app: TestApp
+
+beforeAll(async () => {
+  app = await buildTestApp()
+})
+afterAll(() => app.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host: 'app.test', ...headers } })
+
+describe('every answer', () => {
+  it('carries a request id and headers that let a browser do nothing with it', async () => {
+    const { headers } = await get('/api/v1/client-config')
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  it('to something that is not there is a 404 in the one shape', async () => {
+    const { statusCode, json } = await get('/api/v1/nothing-here')
+    expect(statusCode).toBe(404)
+    expect(json()).toEqual({ success: false, message: general.notFound })
+  })
+
+  it.each([
+    ['broken JSON', '{"email":', 'application/json', 400],
+    ['no JSON at all', 'email', 'application/json', 400],
+    ['a list', '[]', 'application/json', 400],
+    ['null', 'null', 'application/json', 400],
+    ['a prototype', '{"__proto__":{"role":"Superadmin"}}', 'application/json', 400],
+    ['an unknown type', '<a/>', 'application/xml', 415],
+    ['more than we take', JSON.stringify({ email: 'x'.repeat(2_000_000) }), 'application/json', 413],
+    ['deep nesting', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 'application/json', 400],
+  ])('to %s is a clear refusal', async (_, payload, type, status) => {
+    const response = await app.inject({ method: 'POST', url: '/api/v1/user/otp', headers: { host: 'app.test', 'content-type': type }, payload })
+    expect(response.statusCode).toBe(status)
+    expect(response.json().success).toBe(false)
+    expect(response.json().message).not.toBe(general.somethingWentWrong)
+  })
+})
+
+describe('hosts', () => {
+  it.each(['evil.example', 'unknown.site.test', 'go.test'])('%s gets the 404 page and no echo of its name', async (host) => {
+    const { statusCode, body } = await get('/', { host })
+    expect(statusCode).toBe(404)
+    expect(body).toContain(general.pageNotFound)
+    expect(body).not.toContain(host)
+  })
+})
+
+describe('for operators', () => {
+  it('it says that it is alive and ready on any host', async () => {
+    expect((await get('/healthz', { host: '10.0.0.1' })).statusCode).toBe(200)
+    expect((await get('/readyz', { host: '10.0.0.1' })).statusCode).toBe(200)
+  })
+
+  it('it describes every call of the contract', async () => {
+    const document = (await get('/api/docs/json')).json()
+    for (const { path, method } of Object.values(endpoints)) {
+      expect(document.paths[path]?.[method.toLowerCase()]?.summary, `${method} ${path}`).toBeTruthy()
+    }
+    expect((await get('/api/docs')).statusCode).toBeLessThan(400)
+  })
+
+  it('every call of the contract is served', async () => {
+    for (const { path, method } of Object.values(endpoints)) {
+      const { statusCode, body } = await app.inject({ method, url: path, headers: { host: 'app.test' } })
+      expect(statusCode === 404 && body.includes(general.notFound) && path !== '/api/v1/getAgent', `${method} ${path}`).toBe(false)
+    }
+  })
+})
+
+describe('the states', () => {
+  it('are those of the United States, territories included', async () => {
+    const { data } = (await get('/stateAndCountry?country_id=US')).json()
+    expect(data.states).toHaveLength(59)
+    expect(data.states).toContainEqual({ code: 'PR', name: 'Puerto Rico' })
+    expect((await get('/stateAndCountry?country_id=XX')).json().data.states).toEqual([])
+  })
+})

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import formbody from '@fastify/formbody'
+import { limits } from '@porchlight/contract/limits'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { AppContext } from './context.ts'
+import type { Database } from './db/client.ts'
+import { sharedSecret } from './db/secrets.ts'
+import { Jobs } from './jobs/jobs.ts'
+import type { Log } from './log.ts'
+import { accountRoutes } from './modules/accounts/index.ts'
+import { authJobs, authRoutes, forgetOldSignIns } from './modules/auth/index.ts'
+import { outboxRoutes } from './modules/outbox/index.ts'
+import { platformRoutes } from './modules/platform/index.ts'
+import { dashboardPlugin } from './plugins/dashboard.ts'
+import { errorsPlugin } from './plugins/errors.ts'
+import { healthPlugin } from './plugins/health.ts'
+import { hostPlugin } from './plugins/host.ts'
+import { openapiPlugin } from './plugins/openapi.ts'
+import { originCheckPlugin } from './plugins/origin-check.ts'
+import { forgetOldLimits } from './plugins/rate-limit.ts'
+import { securityHeadersPlugin } from './plugins/security-headers.ts'
+import { sessionPlugin } from './plugins/session.ts'
+import { chooseProviders, type Providers } from './providers/providers.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    now(): Date
+    isHttps: boolean
+    /** Answers are held against the contract while developing; presenters keep them right in production. */
+    checksAnswers: boolean
+  }
+}
+
+export interface Ground {
+  config: Config
+  database: Database
+  clock: Clock
+  log: Log
+  /** Replaces what the configuration chose, for tests of one port. */
+  providers?: Partial<Providers>
+}
+
+export interface App {
+  server: FastifyInstance
+  context: AppContext
+  jobs: Jobs
+}
+
+/** Assembles the server; never listens. */
+export async function buildApp({ config, database, clock, log, providers }: Ground): Promise<App> {
+  const { db } = database
+  const jobs = new Jobs(database, (error, about) => log.error({ err: error, ...about }, 'job failed'))
+  const context: AppContext = {
+    config,
+    db,
+    clock,
+    log,
+    jobs,
+    secret: await sharedSecret(db, 'app'),
+    providers: {
+      ...chooseProviders({ config, db, clock, log, captchaSecret: await sharedSecret(db, 'captcha') }),
+      ...providers,
+    },
+  }
+
+  const server = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: limits.body.json,
+    requestTimeout: 30_000,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200 },
+  })
+  server.decorate('now', () => clock.now())
+  server.decorate('isHttps', config.appUrl.protocol === 'https:')
+  server.decorate('checksAnswers', !config.isProduction)
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  server.addHook('onResponse', async (request, reply) => {
+    const level = config.isProduction ? 'info' : 'debug'
+    request.log[level]({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+
+  await server.register(errorsPlugin, { config })
+  await server.register(securityHeadersPlugin, { config })
+  await server.register(healthPlugin, { database })
+  await server.register(formbody)
+  await server.register(hostPlugin, { context })
+  await server.register(sessionPlugin, { context })
+  await server.register(originCheckPlugin, { config })
+  await server.register(openapiPlugin, { config })
+
+  for (const addRoutes of [platformRoutes, accountRoutes, authRoutes, outboxRoutes]) addRoutes(server, context)
+  await server.register(dashboardPlugin, { context })
+
+  for (const job of authJobs(context)) jobs.add(job)
+  jobs.add({
+    name: 'forget-old',
+    cron: '17 * * * *',
+    retry: { limit: 0, delay: 0 },
+    async handle() {
+      await forgetOldSignIns(context)
+      await forgetOldLimits(db, clock)
+    },
+  })
+
+  return { server, context, jobs }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+describe('without any setting', () => {
+  it('runs on embedded defaults at localhost', () => {
+    const config = readConfig({})
+    expect(config).toMatchObject({ port: 3000, siteDomain: 'localhost:3000', isProduction: false, isDemo: true, database: { kind: 'embedded' }, mail: { kind: 'outbox' }, captcha: { provider: 'altcha' } })
+    expect(config.appUrl.origin).toBe('http://localhost:3000')
+    expect(config.shortUrl.origin).toBe('http://go.localhost:3000')
+  })
+
+  it('follows the port', () => {
+    expect(readConfig({ PORT: '4321' }).appUrl.origin).toBe('http://localhost:4321')
+  })
+})
+
+const production = {
+  NODE_ENV: 'production',
+  APP_URL: 'https://app.example.com',
+  DATABASE_URL: 'postgres://db/porchlight',
+  SMTP_URL: 'smtp://mail',
+  MAIL_FROM: 'a@example.com',
+  CAPTCHA: 'altcha',
+}
+
+describe('in production', () => {
+  it('starts when all that matters is set', () => {
+    expect(readConfig(production)).toMatchObject({ isProduction: true, isDemo: false, superadminEmails: [] })
+  })
+
+  it.each([
+    ['APP_URL', /APP_URL/],
+    ['DATABASE_URL', /DATABASE_URL/],
+    ['SMTP_URL', /SMTP_URL/],
+    ['CAPTCHA', /CAPTCHA/],
+  ])('refuses to start without %s', (name, sentence) => {
+    expect(() => readConfig({ ...production, [name]: '' })).toThrow(sentence)
+  })
+
+  it('takes an unsafe default that is named', () => {
+    const config = readConfig({ ...production, DATABASE_URL: undefined, SMTP_URL: undefined, DATABASE: 'embedded', MAIL: 'outbox' })
+    expect(config).toMatchObject({ database: { kind: 'embedded' }, mail: { kind: 'outbox' } })
+  })
+})
+
+describe('a wrong or half setting', () => {
+  it.each([
+    [{ PORT: 'abc' }, /PORT/],
+    [{ PORT: '70000' }, /PORT/],
+    [{ APP_URL: 'localhost' }, /APP_URL/],
+    [{ CAPTCHA: 'recapcha' }, /CAPTCHA/],
+    [{ CAPTCHA: 'turnstile', CAPTCHA_SITE_KEY: 'x' }, /CAPTCHA_SECRET/],
+    [{ SMTP_URL: 'smtp://mail' }, /MAIL_FROM/],
+    [{ SMTP_URL: 'http://mail' }, /SMTP_URL/],
+    [{ MAIL: 'smtp' }, /SMTP_URL/],
+    [{ SUPERADMIN_EMAIL: 'a@b.example,nonsense' }, /SUPERADMIN_EMAIL/],
+    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
+    [{ DEMO: 'yes' }, /DEMO/],
+  ])('%j stops the start with a sentence', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(ConfigError)
+    expect(() => readConfig(env)).toThrow(sentence)
+  })
+})

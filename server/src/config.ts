@@ -1,0 +1,143 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { repositoryRoot } from './paths.ts'
+
+const text = z.string().trim().min(1)
+const url = z.url({ protocol: /^https?$/, error: 'must be a full http or https address' })
+const list = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  PRODUCT_NAME: text.max(40).default('Porchlight'),
+  HOST: text.default('0.0.0.0'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  DATA_DIR: text.default(resolve(repositoryRoot, 'data')),
+  APP_URL: url.optional(),
+  SITE_DOMAIN: text.toLowerCase().optional(),
+  SHORT_URL: url.optional(),
+  SUPERADMIN_EMAIL: list.pipe(z.array(z.email('must be e-mail addresses, comma separated').toLowerCase())).optional(),
+  TRUST_PROXY: list.optional(),
+  DEMO: flag.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' }).optional(),
+  DATABASE: z.enum(['embedded']).optional(),
+  MAIL: z.enum(['outbox', 'smtp']).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: text.optional(),
+  SUPPORT_EMAIL: z.email().optional(),
+  CAPTCHA: z.enum(['altcha', 'recaptcha', 'turnstile']).optional(),
+  CAPTCHA_SITE_KEY: text.optional(),
+  CAPTCHA_SECRET: text.optional(),
+})
+
+export type CaptchaConfig =
+  | { provider: 'altcha'; secret: string | null }
+  | { provider: 'recaptcha' | 'turnstile'; siteKey: string; secret: string }
+
+export type MailConfig = { kind: 'outbox'; from: string } | { kind: 'smtp'; url: string; from: string }
+
+export type DatabaseConfig = { kind: 'embedded'; directory: string } | { kind: 'postgres'; url: string }
+
+export interface Config {
+  environment: 'development' | 'test' | 'production'
+  isProduction: boolean
+  logLevel: string
+  productName: string
+  host: string
+  port: number
+  dataDir: string
+  appUrl: URL
+  siteDomain: string
+  shortUrl: URL
+  superadminEmails: string[]
+  trustProxy: string[] | false
+  isDemo: boolean
+  database: DatabaseConfig
+  mail: MailConfig
+  supportEmail: string
+  captcha: CaptchaConfig
+}
+
+/** A start that must not happen, with the sentence that says why. */
+export class ConfigError extends Error {}
+
+/** A superadmin for the demo, where nobody has been named. */
+const demoSuperadmin = 'admin@porchlight.example'
+
+/** The only reader of the environment. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`).join('\n'))
+  }
+  const e = parsed.data
+  const isProduction = e.NODE_ENV === 'production'
+  const localHost = `localhost:${e.PORT}`
+  const database = readDatabase(e, isProduction)
+  if (isProduction && !e.APP_URL) throw new ConfigError('APP_URL: must be set in production')
+  const isDemo = e.DEMO ?? (database.kind === 'embedded' && !isProduction && e.NODE_ENV !== 'test')
+
+  return {
+    environment: e.NODE_ENV,
+    isProduction,
+    logLevel: e.LOG_LEVEL,
+    productName: e.PRODUCT_NAME,
+    host: e.HOST,
+    port: e.PORT,
+    dataDir: resolve(e.DATA_DIR),
+    appUrl: new URL(e.APP_URL ?? `http://${localHost}`),
+    siteDomain: e.SITE_DOMAIN ?? (e.APP_URL ? new URL(e.APP_URL).host : localHost),
+    shortUrl: new URL(e.SHORT_URL ?? `http://go.${localHost}`),
+    superadminEmails: e.SUPERADMIN_EMAIL ?? (isDemo ? [demoSuperadmin] : []),
+    trustProxy: e.TRUST_PROXY ?? false,
+    isDemo,
+    database,
+    mail: readMail(e, isProduction),
+    supportEmail: e.SUPPORT_EMAIL ?? 'support@porchlight.example',
+    captcha: readCaptcha(e, isProduction),
+  }
+}
+
+type Environment = z.infer<typeof environment>
+
+function readDatabase(e: Environment, isProduction: boolean): DatabaseConfig {
+  if (e.DATABASE_URL) return { kind: 'postgres', url: e.DATABASE_URL }
+  if (isProduction && e.DATABASE !== 'embedded') {
+    // The embedded database never calls fsync: a power cut can cost the last seconds.
+    throw new ConfigError(
+      'DATABASE_URL: must be set in production (DATABASE=embedded accepts the embedded database all the same)',
+    )
+  }
+  return { kind: 'embedded', directory: resolve(e.DATA_DIR, 'db') }
+}
+
+function readMail(e: Environment, isProduction: boolean): MailConfig {
+  const kind = e.MAIL ?? (e.SMTP_URL ? 'smtp' : 'outbox')
+  if (kind === 'smtp') {
+    if (!e.SMTP_URL) throw new ConfigError('SMTP_URL: must be set when MAIL=smtp')
+    if (!e.MAIL_FROM) throw new ConfigError('MAIL_FROM: must be set together with SMTP_URL')
+    return { kind, url: e.SMTP_URL, from: e.MAIL_FROM }
+  }
+  if (isProduction && e.MAIL !== 'outbox') {
+    throw new ConfigError('SMTP_URL: must be set in production (MAIL=outbox keeps mails in the database all the same)')
+  }
+  return { kind, from: e.MAIL_FROM ?? `${e.PRODUCT_NAME} <hello@porchlight.example>` }
+}
+
+function readCaptcha(e: Environment, isProduction: boolean): CaptchaConfig {
+  const provider = e.CAPTCHA ?? 'altcha'
+  if (provider === 'altcha') {
+    if (isProduction && !e.CAPTCHA && !e.CAPTCHA_SECRET) {
+      throw new ConfigError('CAPTCHA: must be set in production (CAPTCHA=altcha for the self-hosted check)')
+    }
+    return { provider, secret: e.CAPTCHA_SECRET ?? null }
+  }
+  if (!e.CAPTCHA_SITE_KEY || !e.CAPTCHA_SECRET) {
+    throw new ConfigError(`CAPTCHA: ${provider} needs both CAPTCHA_SITE_KEY and CAPTCHA_SECRET`)
+  }
+  return { provider, siteKey: e.CAPTCHA_SITE_KEY, secret: e.CAPTCHA_SECRET }
+}

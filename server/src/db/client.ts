@@ -1,0 +1,151 @@
+import { mkdir } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DatabaseConfig } from '../config.ts'
+import { takeDirectoryLock } from './directory-lock.ts'
+import type { Tables } from './tables.ts'
+
+export type Db = Kysely<Tables>
+/** What repositories take: the database, or a transaction on it. */
+export type Queryable = Db | Transaction<Tables>
+
+export type Listener = (payload: string) => void
+
+export interface Database {
+  db: Db
+  /** Hears NOTIFY on a channel, on whichever process it was sent. */
+  listen(channel: string, listener: Listener): Promise<void>
+  isReachable(): Promise<boolean>
+  close(): Promise<void>
+}
+
+// Counts and cents fit a double far beyond what this product can hold.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export async function openDatabase(config: DatabaseConfig, onError: (error: Error) => void): Promise<Database> {
+  return config.kind === 'embedded' ? openEmbedded(config.directory, onError) : openPostgres(config.url, onError)
+}
+
+async function openEmbedded(directory: string, onError: (error: Error) => void): Promise<Database> {
+  await mkdir(directory, { recursive: true })
+  const releaseLock = await takeDirectoryLock(directory)
+  const lite = new PGlite(directory, { extensions: { pg_trgm } })
+  await lite.waitReady
+  const database = overPglite(lite, onError)
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await releaseLock()
+    },
+  }
+}
+
+/** The embedded database behind the same pool as the real one: a single connection, so one transaction at a time. */
+export function overPglite(lite: PGlite, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({ ...createPgConfig(lite), max: 1, connectionTimeoutMillis: 30_000 })
+  pool.on('error', onError)
+  const db = kyselyOver(pool)
+  return {
+    db,
+    listen: async (channel, listener) => {
+      await lite.listen(channel, listener)
+    },
+    isReachable: () => answers(pool),
+    close: async () => {
+      await db.destroy()
+      await lite.close()
+    },
+  }
+}
+
+async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 })
+  // Without a listener an outage of the server would kill this process.
+  pool.on('error', onError)
+  const db = kyselyOver(pool)
+  const bus = new NotificationBus(url, onError)
+  return {
+    db,
+    listen: (channel, listener) => bus.listen(channel, listener),
+    isReachable: () => answers(pool),
+    close: async () => {
+      await bus.close()
+      await db.destroy()
+    },
+  }
+}
+
+function kyselyOver(pool: pg.Pool): Db {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+async function answers(pool: pg.Pool): Promise<boolean> {
+  try {
+    await pool.query('select 1')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** One connection of its own that listens, and comes back after an outage. */
+class NotificationBus {
+  readonly #listeners = new Map<string, Listener[]>()
+  #client: pg.Client | null = null
+  #retry: NodeJS.Timeout | null = null
+  #isClosed = false
+
+  constructor(
+    private readonly url: string,
+    private readonly onError: (error: Error) => void,
+  ) {}
+
+  async listen(channel: string, listener: Listener): Promise<void> {
+    const known = this.#listeners.get(channel)
+    if (known) {
+      known.push(listener)
+      return
+    }
+    this.#listeners.set(channel, [listener])
+    if (this.#client) await this.#client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    else await this.#connect()
+  }
+
+  async #connect(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.url })
+    client.on('error', (error) => {
+      this.onError(error)
+      this.#reconnectSoon()
+    })
+    client.on('notification', ({ channel, payload }) => {
+      for (const listener of this.#listeners.get(channel) ?? []) listener(payload ?? '')
+    })
+    this.#client = client
+    try {
+      await client.connect()
+      for (const channel of this.#listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      this.onError(error as Error)
+      this.#reconnectSoon()
+    }
+  }
+
+  #reconnectSoon(): void {
+    if (this.#isClosed || this.#retry) return
+    this.#client = null
+    this.#retry = setTimeout(() => {
+      this.#retry = null
+      void this.#connect()
+    }, 1_000)
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    if (this.#retry) clearTimeout(this.#retry)
+    await this.#client?.end().catch(() => undefined)
+  }
+}

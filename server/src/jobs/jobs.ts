@@ -1,0 +1,146 @@
+import { CompiledQuery, sql } from 'kysely'
+import PgBoss from 'pg-boss'
+import type { Database, Queryable } from '../db/client.ts'
+
+const channel = 'porchlight_jobs'
+
+interface RetryRule {
+  /** How often a failed job is tried again, and the first wait in seconds; later waits double. */
+  limit: number
+  delay: number
+}
+
+export interface JobQueue<Data extends object> {
+  name: string
+  retry: RetryRule
+  /** Present for jobs that come round by themselves. */
+  cron?: string
+  workers?: number
+  handle(data: Data): Promise<void>
+}
+
+/** What a service needs to know of jobs: leave one, in the transaction of the change it belongs to. */
+export interface JobSender {
+  send<Data extends object>(trx: Queryable, queue: Pick<JobQueue<Data>, 'name' | 'retry'>, data: Data): Promise<void>
+}
+
+/** A worker that vanished mid-job is noticed after this long. */
+const expireInSeconds = 60
+
+/**
+ * Work that must happen after a change is committed, kept in the same Postgres. A job is written with the change,
+ * so a crash between the two loses nothing; NOTIFY wakes a worker at the commit, on whichever process it runs.
+ */
+export class Jobs implements JobSender {
+  readonly #boss: PgBoss
+  readonly #queues = new Map<string, JobQueue<object>>()
+  readonly #workers = new Map<string, string[]>()
+
+  constructor(
+    private readonly database: Database,
+    private readonly onError: (error: unknown, context: object) => void,
+  ) {
+    this.#boss = new PgBoss({
+      db: executorOver(database.db),
+      supervise: true,
+      schedule: true,
+      maintenanceIntervalSeconds: 30,
+      monitorStateIntervalSeconds: 3600,
+      archiveCompletedAfterSeconds: 3600,
+      deleteAfterDays: 7,
+    })
+    this.#boss.on('error', (error) => onError(error, {}))
+  }
+
+  add<Data extends object>(queue: JobQueue<Data>): void {
+    this.#queues.set(queue.name, queue as unknown as JobQueue<object>)
+  }
+
+  /** Makes the queues; `work` is left out by tests that want to work them off themselves. */
+  async start({ work }: { work: boolean }): Promise<void> {
+    await this.#boss.start()
+    const known = new Set((await this.#boss.getQueues()).map((queue) => queue.name))
+    for (const queue of this.#queues.values()) {
+      if (!known.has(queue.name)) await this.#boss.createQueue(queue.name, { name: queue.name })
+    }
+    if (!work) return
+    for (const queue of this.#queues.values()) {
+      if (queue.cron) await this.#boss.schedule(queue.name, queue.cron)
+      const ids: string[] = []
+      for (let i = 0; i < (queue.workers ?? 1); i++) {
+        ids.push(
+          await this.#boss.work<object>(queue.name, { pollingIntervalSeconds: 2 }, ([job]) =>
+            job ? this.#run(queue, job) : Promise.resolve(),
+          ),
+        )
+      }
+      this.#workers.set(queue.name, ids)
+    }
+    await this.database.listen(channel, (name) => {
+      for (const id of this.#workers.get(name) ?? []) this.#boss.notifyWorker(id)
+    })
+  }
+
+  async #run(queue: JobQueue<object>, job: PgBoss.Job<object>): Promise<void> {
+    try {
+      await queue.handle(job.data ?? {})
+    } catch (error) {
+      this.onError(error, { queue: queue.name, job: job.id })
+      throw error
+    }
+  }
+
+  async send<Data extends object>(
+    trx: Queryable,
+    { name, retry }: Pick<JobQueue<Data>, 'name' | 'retry'>,
+    data: Data,
+  ): Promise<void> {
+    await this.#boss.send(name, data, {
+      db: executorOver(trx),
+      retryLimit: retry.limit,
+      retryDelay: retry.delay,
+      retryBackoff: true,
+      expireInSeconds,
+    })
+    await sql`select pg_notify(${channel}, ${name})`.execute(trx)
+  }
+
+  /** Works off whatever is due and answers how many jobs were done; failures are put back for their retry. */
+  async drain(): Promise<number> {
+    let done = 0
+    for (let found = true; found; ) {
+      found = false
+      for (const queue of this.#queues.values()) {
+        for (const job of await this.#boss.fetch<object>(queue.name, { batchSize: 100 })) {
+          found = true
+          try {
+            await queue.handle(job.data ?? {})
+            await this.#boss.complete(queue.name, job.id)
+            done++
+          } catch (error) {
+            await this.#boss.fail(queue.name, job.id, { message: String(error) })
+          }
+        }
+      }
+    }
+    return done
+  }
+
+  /** Runs a recurring job now. */
+  async runNow(name: string): Promise<void> {
+    await this.#queues.get(name)?.handle({})
+  }
+
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, wait: true, timeout: 10_000, close: false })
+  }
+}
+
+function executorOver(db: Queryable): PgBoss.Db {
+  return {
+    executeSql: async (text, values) => {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values ?? []))
+      return { rows: rows as unknown[] }
+    },
+  }
+}

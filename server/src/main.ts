@@ -1,0 +1,51 @@
+import { ConfigError, readConfig } from './config.ts'
+import { systemClock } from './clock.ts'
+import { openDatabase } from './db/client.ts'
+import { migrate } from './db/migrate.ts'
+import { fillDemo } from './demo/demo.ts'
+import { createLog } from './log.ts'
+import { syncSuperadmins } from './modules/accounts/index.ts'
+import { buildApp } from './app.ts'
+import { welcome } from './welcome.ts'
+
+async function start(): Promise<void> {
+  const config = readConfig()
+  const log = createLog(config)
+  const clock = systemClock
+  const database = await openDatabase(config.database, (error) => log.error({ err: error }, 'database connection lost'))
+  const applied = await migrate(database.db)
+  const { server, context, jobs } = await buildApp({ config, database, clock, log })
+  await syncSuperadmins(context)
+  const isFresh = applied.length > 0
+  const demo = config.isDemo ? await fillDemo(context, isFresh && config.database.kind === 'embedded') : null
+  await jobs.start({ work: true })
+  await server.listen({ host: config.host, port: config.port })
+  process.stdout.write(welcome(config, demo))
+
+  let isStopping = false
+  const stop = async (signal: string) => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    log.info({ signal }, 'closing')
+    // Whatever hangs must not keep the process: a balancer has stopped sending by now.
+    setTimeout(() => process.exit(1), 15_000).unref()
+    await server.close()
+    await jobs.stop()
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', (signal) => void stop(signal))
+  process.on('SIGINT', (signal) => void stop(signal))
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`\n${sentenceFor(error)}\n`)
+  process.exit(1)
+})
+
+function sentenceFor(error: unknown): string {
+  if (error instanceof ConfigError) return `The server cannot start.\n${error.message}`
+  const { code, port, stack } = error as { code?: string; port?: number; stack?: string }
+  if (code === 'EADDRINUSE') return `The server cannot start: port ${port} is in use. Set PORT to another one.`
+  return stack ?? String(error)
+}

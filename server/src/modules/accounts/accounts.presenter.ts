@@ -1,0 +1,56 @@
+import type { AgentCard, User } from '@porchlight/contract/auth'
+import { isTrialEnded } from '@porchlight/domain/trial-days'
+import type { Config } from '../../config.ts'
+import type { AccountRow } from './accounts.repository.ts'
+
+type Hosts = Pick<Config, 'appUrl' | 'siteDomain'>
+
+/** Where an agent's public pages live. */
+export function siteOrigin(row: AccountRow, { appUrl, siteDomain }: Hosts): string {
+  return row.website_name ? `${appUrl.protocol}//${row.website_name}.${siteDomain}` : ''
+}
+
+export function isLapsed(row: AccountRow, now: Date): boolean {
+  return isTrialEnded({ trialEnd: row.trial_end_at, now, hasPlan: false, isGrandfathered: row.is_grandfathered })
+}
+
+export function presentUser(row: AccountRow, hosts: Hosts, now: Date): User {
+  return {
+    ...presentCard(row, hosts),
+    websiteName: row.website_name ?? '',
+    medianPrice: row.median_price_cents === null ? null : row.median_price_cents / 100,
+    role: row.role,
+    isTrialEnd: row.role === 'Admin' && isLapsed(row, now),
+    isLead: row.is_lead,
+    isLeadPage: row.is_lead,
+    isSumoApp: row.appsumo_code !== null,
+    sumoCouponCode: row.appsumo_code ?? '',
+    isGrandfathered: row.is_grandfathered,
+    plan: null,
+    trial_end_date: row.trial_end_at.toISOString(),
+    redirectStatus: row.redirect_status,
+    domainInfo: { domain: '' },
+    subscription: null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+export function presentCard(row: AccountRow, hosts: Hosts): AgentCard {
+  return {
+    _id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    countryCode: row.country_code,
+    companyName: row.company_name,
+    title: row.title,
+    profileImage: row.profile_image,
+    companyImage: row.company_image,
+    favicon: '',
+    licenceNumber: row.licence_number,
+    mlsMemberId: row.mls_member_id,
+    domain: siteOrigin(row, hosts),
+  }
+}

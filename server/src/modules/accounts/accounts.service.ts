@@ -1,0 +1,78 @@
+import type { AppContext } from '../../context.ts'
+import type { Db } from '../../db/client.ts'
+import { notFound } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import { presentCard, presentUser } from './accounts.presenter.ts'
+import {
+  deleteAccount,
+  findAccountByEmail,
+  findAgent,
+  findAgentByWebsiteName,
+  insertAccount,
+  listSuperadmins,
+  updateAccount,
+} from './accounts.repository.ts'
+
+/** The agent a host belongs to; the host is compared with what is stored, never trusted. */
+export async function findAgentByHost(db: Db, host: string, siteDomain: string) {
+  const suffix = `.${siteDomain}`
+  const lower = host.toLowerCase()
+  if (!lower.endsWith(suffix)) return undefined
+  const name = lower.slice(0, -suffix.length)
+  return name.includes('.') ? undefined : findAgentByWebsiteName(db, name)
+}
+
+export async function agentCardById({ db, config }: AppContext, id: string) {
+  const row = await findAgent(db, id)
+  if (!row) throw notFound()
+  return presentCard(row, config)
+}
+
+export async function agentCardByHost({ db, config }: AppContext, host: string) {
+  const row = await findAgentByHost(db, host.replace(/^https?:\/\//, ''), config.siteDomain)
+  if (!row) throw notFound()
+  return presentCard(row, config)
+}
+
+export async function noteWelcomeSeen(
+  { db, config, clock }: AppContext,
+  agentId: string,
+  { userId, redirectStatus }: { userId: string; redirectStatus: boolean },
+) {
+  const row =
+    userId === agentId
+      ? await updateAccount(db, agentId, { redirect_status: redirectStatus, updated_at: clock.now() })
+      : undefined
+  if (!row) throw notFound()
+  return presentUser(row, config, clock.now())
+}
+
+/** Makes exactly the configured e-mails superadmins. Whoever is no longer named loses the role, and with it every session. */
+export async function syncSuperadmins({ db, config, clock }: Pick<AppContext, 'db' | 'config' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  await db.transaction().execute(async (trx) => {
+    for (const row of await listSuperadmins(trx)) {
+      if (config.superadminEmails.includes(row.email)) continue
+      if (row.website_name) await updateAccount(trx, row.id, { role: 'Admin', updated_at: now })
+      else await deleteAccount(trx, row.id)
+    }
+    for (const email of config.superadminEmails) {
+      const known = await findAccountByEmail(trx, email)
+      if (known?.role === 'Superadmin') continue
+      if (known) await updateAccount(trx, known.id, { role: 'Superadmin', updated_at: now })
+      else {
+        await insertAccount(trx, {
+          id: newId(),
+          role: 'Superadmin',
+          email,
+          first_name: 'Super',
+          last_name: 'Admin',
+          website_name: null,
+          trial_end_at: now,
+          created_at: now,
+          updated_at: now,
+        })
+      }
+    }
+  })
+}

@@ -1,0 +1,11 @@
+export { isLapsed, presentUser } from './accounts.presenter.ts'
+export {
+  type AccountRow,
+  findAccount,
+  findAccountByEmail,
+  findTakenNames,
+  insertAccount,
+  updateAccount,
+} from './accounts.repository.ts'
+export { accountRoutes } from './accounts.routes.ts'
+export { findAgentByHost, syncSuperadmins } from './accounts.service.ts'

@@ -1,0 +1,58 @@
+import { authEndpoints } from '@porchlight/contract/auth'
+import { messages } from '@porchlight/contract/messages'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../context.ts'
+import { hashAddress } from '../../plugins/address.ts'
+import { addRoute } from '../../plugins/route.ts'
+import { clearCredentials, setCredential } from './credentials.ts'
+import { type Caller, requestCode, signInWithCode } from './login.service.ts'
+import { deleteSession } from './sessions.repository.ts'
+import { noteSignUpStarted, signUp } from './signup.service.ts'
+
+const { login, signup } = messages
+
+export function authRoutes(app: FastifyInstance, context: AppContext): void {
+  const callerOf = (request: FastifyRequest): Caller => ({
+    addressHash: hashAddress(request.ip, context.secret),
+    userAgent: request.headers['user-agent'] ?? '',
+  })
+
+  for (const endpoint of [authEndpoints.requestCode, authEndpoints.templateLogin]) {
+    addRoute(app, endpoint, async ({ request, body }) => {
+      await requestCode(context, body.email, callerOf(request))
+      return { message: login.codeSent, data: null }
+    })
+  }
+
+  addRoute(app, authEndpoints.resendCode, async ({ request, body }) => {
+    await requestCode(context, body.email, callerOf(request))
+    return { message: login.codeResent, data: null }
+  })
+
+  addRoute(app, authEndpoints.verifyCode, async ({ request, reply, body }) => {
+    const { token, kind, role, user } = await signInWithCode(context, body, callerOf(request))
+    setCredential(request, reply, kind, token)
+    return { message: login.signedIn, data: { token, role, user } }
+  })
+
+  addRoute(app, authEndpoints.signUp, async ({ request, reply, body }) => {
+    const data = await signUp(context, body, callerOf(request))
+    setCredential(request, reply, 'agent', data.token)
+    return { message: signup.done, data }
+  })
+
+  addRoute(app, authEndpoints.startSignUp, async ({ request, body }) => {
+    await noteSignUpStarted(context, body, callerOf(request))
+    return { data: null }
+  })
+
+  addRoute(app, authEndpoints.logout, async ({ request, reply }) => {
+    // Signing out while impersonating only steps out of the agent's account.
+    const session = request.actors.agent ?? request.actors.superadmin
+    if (session) {
+      await deleteSession(context.db, session.id)
+      clearCredentials(request, reply, session.kind === 'superadmin' ? ['superadmin', 'impersonation'] : [session.kind])
+    }
+    return { message: login.signedOut, data: null }
+  })
+}

@@ -1,0 +1,22 @@
+import type { AppContext } from '../../context.ts'
+import { loginCodeJob } from './login-code.job.ts'
+import { deleteOldGuesses } from './login-codes.repository.ts'
+import { deleteExpiredSessions } from './sessions.repository.ts'
+
+export { authRoutes } from './auth.routes.ts'
+export { clearCredentials, cookieOf } from './credentials.ts'
+export { findSessions, type LiveSession, openSession, type SessionKind } from './sessions.service.ts'
+export { importAppSumoCodes } from './appsumo-codes.service.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** Each of its jobs, as the queue takes them. */
+export function authJobs(context: AppContext) {
+  return [loginCodeJob(context)]
+}
+
+export async function forgetOldSignIns({ db, clock }: AppContext): Promise<void> {
+  const now = clock.now()
+  await deleteExpiredSessions(db, now)
+  await deleteOldGuesses(db, new Date(now.getTime() - day))
+}

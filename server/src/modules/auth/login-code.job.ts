@@ -1,0 +1,43 @@
+import { limits } from '@porchlight/contract/limits'
+import type { AppContext } from '../../context.ts'
+import type { JobQueue } from '../../jobs/jobs.ts'
+import { findAccount } from '../accounts/index.ts'
+import { sendMail } from '../mail/index.ts'
+import { LoginCodeMail } from './mails/login-code.tsx'
+import { hashCode, newCode } from './code.ts'
+import { setCode } from './login-codes.repository.ts'
+
+interface LoginCodeJob {
+  userId: string
+  requestId: string
+  requestedAt: string
+}
+
+/** After this long nobody waits for the code any more. */
+const staleAfter = 15 * 60 * 1000
+
+export const loginCodeQueue = { name: 'login-code', retry: { limit: 6, delay: 2 } }
+
+/** The code is made here, as its mail is written, so that it is stored nowhere but hashed. */
+export function loginCodeJob(context: AppContext): JobQueue<LoginCodeJob> {
+  const { db, clock, secret } = context
+  return {
+    ...loginCodeQueue,
+    workers: 2,
+    async handle({ userId, requestId, requestedAt }) {
+      const now = clock.now()
+      if (now.getTime() - Date.parse(requestedAt) > staleAfter) return
+      const account = await findAccount(db, userId)
+      if (!account) return
+      const code = newCode()
+      const expiresAt = new Date(now.getTime() + limits.code.lifetime)
+      const isWanted = await setCode(db, userId, requestId, hashCode(secret, userId, requestId, code), expiresAt)
+      if (!isWanted) return
+      await sendMail(context, {
+        to: account.email,
+        subject: 'Your {product} sign-in code',
+        body: LoginCodeMail({ firstName: account.first_name, code, productName: context.config.productName }),
+      })
+    },
+  }
+}

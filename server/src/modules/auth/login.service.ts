@@ -1,0 +1,84 @@
+import { timingSafeEqual } from 'node:crypto'
+import { limits } from '@porchlight/contract/limits'
+import { messages } from '@porchlight/contract/messages'
+import type { AppContext } from '../../context.ts'
+import { AppError, invalidField } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import { takeFromLimit } from '../../plugins/rate-limit.ts'
+import { type AccountRow, findAccountByEmail, presentUser, updateAccount } from '../accounts/index.ts'
+import { hashCode } from './code.ts'
+import { loginCodeQueue } from './login-code.job.ts'
+import {
+  countWrongGuesses,
+  deleteCode,
+  insertWrongGuess,
+  lockGuesses,
+  startCode,
+  takeGuess,
+} from './login-codes.repository.ts'
+import { deleteSessionsOf } from './sessions.repository.ts'
+import { openSession } from './sessions.service.ts'
+
+const { login, general } = messages
+const day = 24 * 60 * 60 * 1000
+
+export interface Caller {
+  addressHash: string
+  userAgent: string
+}
+
+/** The answer to an unknown e-mail is plain: sign-up tells the same anyway. */
+async function accountOf({ db }: AppContext, email: string): Promise<AccountRow> {
+  const account = await findAccountByEmail(db, email)
+  if (!account) throw new AppError('not_found', login.unknownEmail, { errors: { email: login.unknownEmail } })
+  return account
+}
+
+export async function requestCode(context: AppContext, email: string, caller: Caller): Promise<void> {
+  const { db, clock, jobs } = context
+  const { account, accountDaily, address } = limits.codeRequests
+  await takeFromLimit(db, clock, `code-address:${caller.addressHash}`, address)
+  await takeFromLimit(db, clock, `code-account:${email}`, account)
+  await takeFromLimit(db, clock, `code-account-day:${email}`, accountDaily)
+  const { id } = await accountOf(context, email)
+  const requestId = newId()
+  await db.transaction().execute(async (trx) => {
+    await startCode(trx, id, requestId, new Date(clock.now().getTime() + limits.code.lifetime))
+    await jobs.send(trx, loginCodeQueue, { userId: id, requestId, requestedAt: clock.now().toISOString() })
+  })
+}
+
+export async function signInWithCode(context: AppContext, { email, otp }: { email: string; otp: string }, caller: Caller) {
+  const { db, clock, config } = context
+  const account = await accountOf(context, email)
+  // The outcome is thrown after the commit: a wrong guess must stay counted.
+  const outcome = await db.transaction().execute(async (trx) => {
+    await lockGuesses(trx, [`guess:${account.id}`, `guess:${caller.addressHash}`])
+    const now = clock.now()
+    const since = new Date(now.getTime() - day)
+    if ((await countWrongGuesses(trx, account.id, caller.addressHash, since)) >= limits.guessesADay) return 'too many'
+    const code = await takeGuess(trx, account.id, limits.code.guesses, now)
+    if (!code?.code_hash) return 'dead'
+    if (!isSameHash(code.code_hash, hashCode(context.secret, account.id, code.request_id, otp))) {
+      await insertWrongGuess(trx, account.id, caller.addressHash, now)
+      return 'wrong'
+    }
+    await deleteCode(trx, account.id)
+    if (!account.email_proven_at) {
+      // Until now anyone could have opened this account on the owner's address.
+      await deleteSessionsOf(trx, account.id)
+      await updateAccount(trx, account.id, { email_proven_at: now })
+    }
+    const kind = account.role === 'Superadmin' ? 'superadmin' : 'agent'
+    const token = await openSession(trx, clock, { userId: account.id, kind, userAgent: caller.userAgent })
+    return { token, kind } as const
+  })
+  if (outcome === 'too many') throw new AppError('rate_limited', general.tooManyRequests)
+  if (outcome === 'dead') throw invalidField('otp', login.codeDead)
+  if (outcome === 'wrong') throw invalidField('otp', login.codeWrong)
+  return { ...outcome, role: account.role, user: presentUser(account, config, clock.now()) }
+}
+
+function isSameHash(a: string, b: string): boolean {
+  return timingSafeEqual(Buffer.from(a), Buffer.from(b))
+}

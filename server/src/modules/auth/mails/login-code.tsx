@@ -1,0 +1,15 @@
+import { MailLayout, mailStyles } from '../../mail/index.ts'
+
+export function LoginCodeMail({ firstName, code, productName }: { firstName: string; code: string; productName: string }) {
+  return (
+    <MailLayout productName={productName} preview="It works once, for three minutes.">
+      <h1 style={mailStyles.heading}>Hello {firstName},</h1>
+      <p style={mailStyles.text}>this is your code to sign in:</p>
+      <p style={{ ...mailStyles.text, fontSize: 36, lineHeight: '44px', fontWeight: 700, letterSpacing: 8 }}>{code}</p>
+      <p style={mailStyles.small}>
+        It works once, for three minutes. If you did not ask for it, you can ignore this mail: without the code nobody
+        gets in.
+      </p>
+    </MailLayout>
+  )
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/client.ts'
+import type { Tables } from '../../db/tables.ts'
+import type { Insertable } from 'kysely'
+
+export function insertSession(db: Queryable, session: Insertable<Tables['sessions']>) {
+  return db.insertInto('sessions').values(session).execute()
+}
+
+/** The sessions behind some tokens that are good right now, each with its account. */
+export function findLiveSessions(db: Queryable, tokenHashes: string[], now: Date) {
+  return (
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .leftJoin('sessions as parent', 'parent.id', 'sessions.parent_id')
+      .leftJoin('users as parent_user', 'parent_user.id', 'parent.user_id')
+      .selectAll('users')
+      .select([
+        'sessions.id as session_id',
+        'sessions.token_hash',
+        'sessions.kind',
+        'sessions.parent_id',
+        'sessions.last_seen_at',
+        'parent.user_id as impersonator_id',
+      ])
+      .where('sessions.token_hash', 'in', tokenHashes)
+      .where('sessions.expires_at', '>', now)
+      // The role is asked at every request, so that a demotion holds from the next one on.
+      .where(
+        sql<boolean>`case sessions.kind
+          when 'agent' then users.role = 'Admin'
+          when 'superadmin' then users.role = 'Superadmin'
+          else users.role = 'Admin' and parent_user.role = 'Superadmin' and parent.expires_at > ${now}
+        end`,
+      )
+      .execute()
+  )
+}
+
+export function touchSession(db: Queryable, id: string, now: Date, expiresAt: Date) {
+  return db.updateTable('sessions').set({ last_seen_at: now, expires_at: expiresAt }).where('id', '=', id).execute()
+}
+
+/** Sessions made by impersonating go with the superadmin's, by the foreign key. */
+export function deleteSession(db: Queryable, id: string) {
+  return db.deleteFrom('sessions').where('id', '=', id).execute()
+}
+
+export function deleteSessionsOf(db: Queryable, userId: string) {
+  return db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+export function deleteExpiredSessions(db: Queryable, now: Date) {
+  return db.deleteFrom('sessions').where('expires_at', '<', now).execute()
+}

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { limits } from '@porchlight/contract/limits'
+import type { Clock } from '../../clock.ts'
+import type { Db, Queryable } from '../../db/client.ts'
+import { newId, newToken } from '../../ids.ts'
+import type { AccountRow } from '../accounts/index.ts'
+import { findLiveSessions, insertSession, touchSession } from './sessions.repository.ts'
+
+export type SessionKind = 'agent' | 'superadmin' | 'impersonation'
+
+export interface LiveSession {
+  id: string
+  kind: SessionKind
+  /** The superadmin's session behind an impersonation, and whose it is. */
+  parentId: string | null
+  impersonatorId: string | null
+  account: AccountRow
+}
+
+/** A busy session is written down at most this often. */
+const touchEvery = 5 * 60 * 1000
+
+export async function openSession(
+  db: Queryable,
+  clock: Clock,
+  { userId, kind, parentId = null, userAgent }: { userId: string; kind: SessionKind; parentId?: string | null; userAgent: string },
+): Promise<string> {
+  const token = newToken()
+  const now = clock.now()
+  await insertSession(db, {
+    id: newId(),
+    token_hash: hashToken(token),
+    user_id: userId,
+    kind,
+    parent_id: parentId,
+    user_agent: userAgent.slice(0, 300),
+    created_at: now,
+    last_seen_at: now,
+    expires_at: new Date(now.getTime() + limits.session[kind]),
+  })
+  return token
+}
+
+/** Looks up several tokens in one query; the answer is keyed by token. */
+export async function findSessions(db: Db, clock: Clock, tokens: string[]): Promise<Map<string, LiveSession>> {
+  const now = clock.now()
+  const byHash = new Map(tokens.map((token) => [hashToken(token), token]))
+  const sessions = new Map<string, LiveSession>()
+  if (byHash.size === 0) return sessions
+  for (const row of await findLiveSessions(db, [...byHash.keys()], now)) {
+    const { session_id, token_hash, kind, parent_id, last_seen_at, impersonator_id, ...account } = row
+    sessions.set(byHash.get(token_hash) ?? '', {
+      id: session_id,
+      kind,
+      parentId: parent_id,
+      impersonatorId: impersonator_id,
+      account,
+    })
+    if (kind === 'agent' && now.getTime() - last_seen_at.getTime() > touchEvery) {
+      await touchSession(db, session_id, now, new Date(now.getTime() + limits.session.agent))
+    }
+  }
+  return sessions
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

@@ -1,0 +1,28 @@
+import { say } from '@porchlight/contract/messages'
+import { render, toPlainText } from '@react-email/render'
+import type { ReactElement } from 'react'
+import type { AppContext } from '../../context.ts'
+import { type MailMessage, MailRefused } from '../../providers/mail/port.ts'
+
+type Mail = Omit<MailMessage, 'html' | 'text'> & { body: ReactElement }
+
+/** Renders and sends; a refusal for good is noted, any other failure is the caller's to retry. */
+export async function sendMail({ config, providers, log }: AppContext, { body, subject, ...rest }: Mail): Promise<void> {
+  const html = await render(body)
+  try {
+    await providers.mail.send({
+      ...rest,
+      subject: oneLine(say(subject, config.productName)),
+      html,
+      text: toPlainText(html),
+    })
+  } catch (error) {
+    if (!(error instanceof MailRefused)) throw error
+    log.warn({ err: error }, 'mail refused')
+  }
+}
+
+/** A line break in a header would begin a header of the visitor's own. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
+}

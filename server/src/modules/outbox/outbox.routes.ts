@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { AppContext } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import { outboxListPage, outboxMessagePage } from './outbox.pages.ts'
+import { findInOutbox, listOutbox } from './outbox.repository.ts'
+
+const shown = 100
+const filter = z.object({ to: z.string().optional() })
+
+/** What the embedded mail and SMS providers kept, for people and for tests; it does not exist in production. */
+export function outboxRoutes(app: FastifyInstance, { db, config }: AppContext): void {
+  if (config.isProduction) return
+
+  app.get('/dev/outbox', async (request, reply) => {
+    const { to } = filter.parse(request.query)
+    return page(reply, outboxListPage(await listOutbox(db, to, shown), config.productName))
+  })
+
+  app.get('/dev/outbox.json', async (request) => {
+    const { to } = filter.parse(request.query)
+    const rows = await listOutbox(db, to, shown)
+    return rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      to: row.recipient,
+      subject: row.subject,
+      text: row.text_body,
+      html: row.html_body,
+      headers: row.headers,
+      createdAt: row.created_at.toISOString(),
+    }))
+  })
+
+  app.get<{ Params: { id: string } }>('/dev/outbox/:id', async (request, reply) => {
+    const row = await findInOutbox(db, request.params.id)
+    if (!row) throw notFound()
+    return page(reply, outboxMessagePage(row, config.productName))
+  })
+}
+
+function page(reply: FastifyReply, html: string): FastifyReply {
+  return reply
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; frame-ancestors 'self'")
+    .type('text/html; charset=utf-8')
+    .send(html)
+}

@@ -1,0 +1,15 @@
+import type { ClientConfig } from '@porchlight/contract/platform'
+import type { AppContext } from '../../context.ts'
+
+/** What a browser may know of this installation. */
+export function clientConfig({ config, providers }: AppContext): ClientConfig {
+  return {
+    productName: config.productName,
+    supportEmail: config.supportEmail,
+    siteDomain: config.siteDomain,
+    shortUrl: config.shortUrl.origin,
+    stripe: { publishableKey: '', apiBase: '' },
+    captcha: { provider: providers.captcha.provider, siteKey: providers.captcha.siteKey },
+    mapStyleUrl: '',
+  }
+}

@@ -1,0 +1,2 @@
+export { clientConfig } from './client-config.ts'
+export { platformRoutes } from './platform.routes.ts'

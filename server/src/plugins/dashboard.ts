@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import { messages } from '@porchlight/contract/messages'
+import { routes } from '@porchlight/contract/routes'
+import fp from 'fastify-plugin'
+import type { AppContext } from '../context.ts'
+import { repositoryRoot } from '../paths.ts'
+import { notFound } from '../errors.ts'
+import { clientConfig } from '../modules/platform/index.ts'
+import { notFoundPage } from './not-found-page.ts'
+
+const distribution = join(repositoryRoot, 'dashboard/dist')
+const noncePlaceholder = '__CSP_NONCE__'
+const configPlaceholder = '<script type="application/json" id="client-config">'
+
+const screens = Object.values(routes).map((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`))
+
+/** The agents' app: one page for every screen, its assets for ever. */
+export const dashboardPlugin = fp<{ context: AppContext; directory?: string }>(
+  async (app, { context, directory = distribution }) => {
+    const page = await readPage(directory, context)
+    const policy = contentPolicy(context)
+
+    if (existsSync(directory)) {
+      await app.register(fastifyStatic, {
+        root: directory,
+        index: false,
+        wildcard: false,
+        preCompressed: true,
+        cacheControl: false,
+        globIgnore: ['index.html*', '**/*.br', '**/*.gz'],
+        setHeaders: (reply, path) => {
+          const isHashed = path.includes('/assets/')
+          reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+        },
+      })
+    }
+
+    app.setNotFoundHandler((request, reply) => {
+      const path = request.url.split('?', 1)[0] ?? '/'
+      if (path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD')) throw notFound()
+      if (request.site.kind !== 'app') return notFoundPage(reply, context.config.productName)
+      if (!page) return reply.status(503).type('text/plain').send(messages.general.unavailable)
+      const nonce = randomBytes(16).toString('base64')
+      return reply
+        .status(screens.some((screen) => screen.test(path)) ? 200 : 404)
+        .header('content-security-policy', policy(nonce))
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(page.replaceAll(noncePlaceholder, nonce))
+    })
+  },
+)
+
+async function readPage(directory: string, context: AppContext): Promise<string | null> {
+  const html = await readFile(`${directory}/index.html`, 'utf8').catch(() => null)
+  // A '<' in the configuration must not end the script element.
+  const json = JSON.stringify(clientConfig(context)).replaceAll('<', '\\u003c')
+  return html?.replace(configPlaceholder, () => configPlaceholder + json) ?? null
+}
+
+const captchaHosts = {
+  altcha: [],
+  recaptcha: ['https://www.google.com', 'https://www.gstatic.com'],
+  turnstile: ['https://challenges.cloudflare.com'],
+}
+
+function contentPolicy({ config }: AppContext): (nonce: string) => string {
+  const others = captchaHosts[config.captcha.provider].map((host) => ` ${host}`).join('')
+  return (nonce) =>
+    [
+      "default-src 'self'",
+      `script-src 'self' 'nonce-${nonce}'${others}`,
+      `style-src 'self' 'nonce-${nonce}'`,
+      // Positions of menus and widths of bars are style attributes; they cannot carry script.
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      `connect-src 'self'${others}`,
+      `frame-src 'self'${others}`,
+      "worker-src 'self' blob:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; ')
+}

@@ -1,0 +1,41 @@
+import { type ErrorAnswer, errorStatus } from '@porchlight/contract/errors'
+import { messages, say } from '@porchlight/contract/messages'
+import type { FastifyError } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Config } from '../config.ts'
+import { AppError } from '../errors.ts'
+
+const { general } = messages
+
+/** Every failure leaves in the one shape, with a sentence a user can read. */
+export const errorsPlugin = fp<{ config: Config }>(async (app, { config: { productName } }) => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const failure = translate(error)
+    if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+    const { errors, duplicateKey, retryAfterSeconds } = failure.details
+    const answer: ErrorAnswer = {
+      success: false,
+      message: say(failure.message, productName),
+      ...(errors && {
+        errors: Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, say(text, productName)])),
+      }),
+      ...(duplicateKey && { duplicate: true, duplicateKey }),
+    }
+    if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
+    return reply.status(failure.status).send(answer)
+  })
+})
+
+/** Database connection failures: the server is gone, starting, stopping or out of slots. */
+const unreachable = /^(ECONN|EPIPE|ETIMEDOUT|57P0|08|53)/
+
+function translate(error: FastifyError): AppError {
+  if (error instanceof AppError) return error
+  if (error.statusCode === errorStatus.too_large) return new AppError('too_large', general.tooLarge)
+  if (error.statusCode === errorStatus.unsupported_type) return new AppError('unsupported_type', general.unsupportedType)
+  if (error.statusCode && error.statusCode < 500) return new AppError('invalid', general.unreadableBody)
+  if (unreachable.test(error.code ?? '') || error.message.includes('timeout exceeded when trying to connect')) {
+    return new AppError('unavailable', general.unavailable)
+  }
+  return new AppError('internal', general.somethingWentWrong)
+}

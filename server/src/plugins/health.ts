@@ -1,0 +1,15 @@
+import fp from 'fastify-plugin'
+import type { Database } from '../db/client.ts'
+
+/** For balancers: alive as soon as it listens, ready while it can reach its database and is not closing. */
+export const healthPlugin = fp<{ database: Database }>(async (app, { database }) => {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = !isClosing && (await database.isReachable())
+    return reply.status(isReady ? 200 : 503).send({ ok: isReady })
+  })
+})

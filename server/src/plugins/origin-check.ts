@@ -1,0 +1,35 @@
+import { messages } from '@porchlight/contract/messages'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Config } from '../config.ts'
+import { AppError } from '../errors.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** A call that changes something must come from our own pages, or carry a token in its header. */
+export const originCheckPlugin = fp<{ config: Config }>(async (app, { config }) => {
+  app.addHook('preHandler', async (request) => {
+    const { endpoint } = request.routeOptions.config
+    if (!endpoint || (safeMethods.has(request.method) && !endpoint.changesState)) return
+    if (request.headers.authorization) return
+    if (!isOwnOrigin(request, config)) throw new AppError('forbidden', messages.general.foreignOrigin)
+  })
+})
+
+function isOwnOrigin(request: FastifyRequest, config: Config): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (site !== undefined) return site === 'same-origin'
+  if (origin !== undefined) {
+    return origin === config.appUrl.origin || (request.site.kind !== 'unknown' && hostOf(origin) === request.host)
+  }
+  // Neither header: no browser wrote this, so only a cookie would make it dangerous.
+  return !request.actors.areFromCookies
+}
+
+function hostOf(origin: string): string | null {
+  try {
+    return new URL(origin).host
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,38 @@
+import { messages } from '@porchlight/contract/messages'
+import { sql } from 'kysely'
+import type { Clock } from '../clock.ts'
+import type { Queryable } from '../db/client.ts'
+import { AppError } from '../errors.ts'
+
+export interface Limit {
+  max: number
+  window: number
+}
+
+/** Counts in the database, in one statement, so that it holds across processes. Throws when the limit is used up. */
+export async function takeFromLimit(db: Queryable, clock: Clock, key: string, { max, window }: Limit): Promise<void> {
+  const now = clock.now()
+  const until = new Date(now.getTime() + window)
+  const { count, expires_at } = await db
+    .insertInto('rate_limits')
+    .values({ key, count: 1, expires_at: until })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when rate_limits.expires_at <= ${now} then 1 else rate_limits.count + 1 end`,
+        expires_at: sql`case when rate_limits.expires_at <= ${now} then ${until} else rate_limits.expires_at end`,
+      }),
+    )
+    .returning(['count', 'expires_at'])
+    .executeTakeFirstOrThrow()
+  if (count > max) {
+    throw new AppError('rate_limited', messages.general.tooManyRequests, {
+      retryAfterSeconds: Math.ceil((expires_at.getTime() - now.getTime()) / 1000),
+    })
+  }
+}
+
+export async function forgetOldLimits(db: Queryable, clock: Clock): Promise<void> {
+  const now = clock.now()
+  await db.deleteFrom('rate_limits').where('expires_at', '<', now).execute()
+  await db.deleteFrom('used_robot_checks').where('expires_at', '<', now).execute()
+}

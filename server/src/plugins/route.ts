@@ -1,0 +1,107 @@
+import type { Access, BodyOf, DataOf, Endpoint, QueryOf } from '@porchlight/contract/endpoint'
+import { fieldErrors } from '@porchlight/contract/endpoint'
+import { messages } from '@porchlight/contract/messages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { AppError } from '../errors.ts'
+import { isLapsed } from '../modules/accounts/index.ts'
+import type { LiveSession } from '../modules/auth/index.ts'
+
+const { general } = messages
+
+export interface Call<E extends Endpoint> {
+  request: FastifyRequest
+  reply: FastifyReply
+  query: QueryOf<E>
+  body: BodyOf<E>
+  /** The agent that the access rule promises. */
+  agent(): LiveSession
+  superadmin(): LiveSession
+}
+
+interface Result<E extends Endpoint> {
+  message?: string
+  data: DataOf<E>
+  totalCount?: number
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+/** Serves one endpoint of the contract: who may, what came in, and the answer in the one shape. */
+export function addRoute<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: Call<E>) => Promise<Result<E>>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint },
+    handler: async (request, reply) => {
+      admit(endpoint, request, app.now())
+      const call = {
+        request,
+        reply,
+        ...parseInput(endpoint, request),
+        agent: () => promised(request.actors.agent),
+        superadmin: () => promised(request.actors.superadmin),
+      } as Call<E>
+      const { message = general.ok, data, totalCount } = await handle(call)
+      if (app.checksAnswers) endpoint.data.parse(data)
+      if (endpoint.answersRaw) return reply.send(data)
+      return reply.send({ success: true, message, data, ...(totalCount !== undefined && { totalCount }) })
+    },
+  })
+}
+
+function promised(session: LiveSession | null): LiveSession {
+  if (!session) throw new AppError('unauthenticated', general.signInFirst)
+  return session
+}
+
+const rules: Record<Access, (request: FastifyRequest) => boolean> = {
+  none: () => true,
+  host: () => true,
+  'agent-or-host': () => true,
+  agent: ({ actors }) => actors.agent !== null,
+  superadmin: ({ actors }) => actors.superadmin !== null,
+  'superadmin-or-self': ({ actors }) => actors.agent !== null || actors.superadmin !== null,
+  any: ({ actors }) => actors.agent !== null || actors.superadmin !== null,
+}
+
+function admit(endpoint: Endpoint, request: FastifyRequest, now: Date): void {
+  const { agent, superadmin } = request.actors
+  if (!rules[endpoint.access](request)) {
+    throw agent || superadmin
+      ? new AppError('forbidden', general.notAllowed)
+      : new AppError('unauthenticated', general.signInFirst)
+  }
+  if (endpoint.access === 'none' || !agent) return
+  if (endpoint.closedToImpersonation && agent.kind === 'impersonation') throw new AppError('forbidden', general.notAllowed)
+  const actsAsSuperadmin = endpoint.access === 'superadmin' || (endpoint.access === 'superadmin-or-self' && superadmin)
+  if (!endpoint.openToLapsed && !actsAsSuperadmin && isLapsed(agent.account, now)) {
+    throw new AppError('lapsed', general.trialEnded)
+  }
+}
+
+/** Query and body are judged together, so that every failing field is named at once. */
+function parseInput(endpoint: Endpoint, request: FastifyRequest): { query: unknown; body: unknown } {
+  const errors: Record<string, string> = {}
+  const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
+    const result = schema?.safeParse(value)
+    if (!result) return undefined
+    if (result.success) return result.data
+    Object.assign(errors, fieldErrors(result.error))
+    return undefined
+  }
+  const input = { query: parse(endpoint.query, request.query), body: parse(endpoint.body, request.body ?? {}) }
+  const sentences = Object.values(errors)
+  if (sentences.length === 0) return input
+  throw new AppError('invalid', sentences.length === 1 ? (sentences[0] ?? general.checkFields) : general.checkFields, {
+    errors,
+  })
+}

@@ -1,0 +1,69 @@
+import cookie from '@fastify/cookie'
+import fp from 'fastify-plugin'
+import type { AppContext } from '../context.ts'
+import { clearCredentials, cookieOf, findSessions, type LiveSession, type SessionKind } from '../modules/auth/index.ts'
+
+export interface Actors {
+  /** The agent who acts: signed in, or impersonated. */
+  agent: LiveSession | null
+  superadmin: LiveSession | null
+  /** Cookies travel with any request a browser makes, so they need the origin check; a header token does not. */
+  areFromCookies: boolean
+}
+
+const nobody: Actors = { agent: null, superadmin: null, areFromCookies: false }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actors: Actors
+  }
+}
+
+/** Answers who is calling, before any route runs. */
+export const sessionPlugin = fp<{ context: AppContext }>(async (app, { context: { db, clock } }) => {
+  await app.register(cookie)
+  app.decorateRequest('actors')
+
+  app.addHook('onRequest', async (request, reply) => {
+    request.actors = nobody
+    const isCall = request.routeOptions.config.endpoint !== undefined
+    if (!isCall && !request.routeOptions.config.needsSession) return
+
+    const header = request.headers.authorization?.replace(/^Bearer\s+/i, '').trim()
+    if (header) {
+      const session = (await findSessions(db, clock, [header])).get(header) ?? null
+      request.actors = {
+        agent: session && session.kind !== 'superadmin' ? session : null,
+        superadmin: session?.kind === 'superadmin' ? session : null,
+        areFromCookies: false,
+      }
+      return
+    }
+
+    const held = (Object.keys(cookieOf) as SessionKind[]).flatMap((kind) => {
+      const token = request.cookies[cookieOf[kind]]
+      return token ? [{ kind, token }] : []
+    })
+    if (held.length === 0) return
+    const sessions = await findSessions(db, clock, held.map(({ token }) => token))
+    const live = (kind: SessionKind) => {
+      const token = held.find((credential) => credential.kind === kind)?.token
+      const session = token ? sessions.get(token) : undefined
+      return session?.kind === kind ? session : null
+    }
+    const superadmin = live('superadmin')
+    const impersonation = live('impersonation')
+    const isImpersonating = impersonation !== null && impersonation.parentId === superadmin?.id
+    request.actors = { agent: isImpersonating ? impersonation : live('agent'), superadmin, areFromCookies: true }
+
+    const dead = held.map(({ kind }) => kind).filter((kind) => !live(kind))
+    if (dead.length > 0) clearCredentials(request, reply, dead)
+  })
+})
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A page, not a call, that shows something of whoever is signed in. */
+    needsSession?: true
+  }
+}

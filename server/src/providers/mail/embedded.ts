@@ -1,0 +1,31 @@
+import type { Clock } from '../../clock.ts'
+import type { Db } from '../../db/client.ts'
+import { newId } from '../../ids.ts'
+import type { MailPort } from './port.ts'
+
+/** Keeps mails in the database, to be read at /dev/outbox. */
+export function outboxMail(db: Db, clock: Clock, onStored: (id: string, subject: string) => void): MailPort {
+  return {
+    async send(message) {
+      const id = newId()
+      await db
+        .insertInto('outbox')
+        .values({
+          id,
+          kind: 'mail',
+          recipient: message.to,
+          subject: message.subject,
+          text_body: message.text,
+          html_body: message.html,
+          headers: JSON.stringify({
+            ...message.headers,
+            ...(message.replyTo && { 'Reply-To': message.replyTo }),
+            ...(message.fromName && { From: message.fromName }),
+          }),
+          created_at: clock.now(),
+        })
+        .execute()
+      onStored(id, message.subject)
+    },
+  }
+}

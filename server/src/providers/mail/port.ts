@@ -1,0 +1,17 @@
+export interface MailMessage {
+  to: string
+  subject: string
+  html: string
+  text: string
+  replyTo?: string
+  /** Shown as the sender's name; the address stays the configured one. */
+  fromName?: string
+  headers?: Record<string, string>
+}
+
+export interface MailPort {
+  send(message: MailMessage): Promise<void>
+}
+
+/** The server said no for good: another try would get the same answer. */
+export class MailRefused extends Error {}

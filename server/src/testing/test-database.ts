@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { type Database, openDatabase, overPglite } from '../db/client.ts'
+import { newId } from '../ids.ts'
+
+const onError = (error: Error) => {
+  throw error
+}
+
+/** A database of the test's own, copied from the migrated template. */
+export async function openTestDatabase(): Promise<Database & { url: string | null }> {
+  const template = inject('databaseTemplate')
+  return template.kind === 'postgres' ? copyPostgres(template.url, template.name) : copyEmbedded(template.file)
+}
+
+async function copyEmbedded(file: string) {
+  const lite = new PGlite('memory://', { extensions: { pg_trgm }, loadDataDir: new Blob([await readFile(file)]) })
+  await lite.waitReady
+  return { ...overPglite(lite, onError), url: null }
+}
+
+async function copyPostgres(serverUrl: string, template: string) {
+  const name = `test_${newId().toLowerCase()}`
+  await administer(serverUrl, `create database ${name} template ${template}`)
+  const url = new URL(serverUrl)
+  url.pathname = name
+  const database = await openDatabase({ kind: 'postgres', url: url.href }, onError)
+  return {
+    ...database,
+    url: url.href,
+    close: async () => {
+      await database.close()
+      await administer(serverUrl, `drop database ${name} with (force)`)
+    },
+  }
+}
+
+export async function administer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

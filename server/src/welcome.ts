@@ -1,0 +1,15 @@
+import type { Config } from './config.ts'
+import type { DemoAccounts } from './demo/demo.ts'
+
+/** What a newcomer needs to go on from the terminal. */
+export function welcome(config: Config, demo: DemoAccounts | null): string {
+  const lines = [`${config.productName} is running at ${config.appUrl.origin}`]
+  if (demo) {
+    lines.push('', 'Demo accounts (sign in with the e-mail, then the code):')
+    for (const { label, email } of demo) lines.push(`  ${email.padEnd(32)} ${label}`)
+  }
+  if (config.mail.kind === 'outbox' && !config.isProduction) {
+    lines.push('', `Sign-in codes and all other mails: ${new URL('/dev/outbox', config.appUrl).href}`)
+  }
+  return `\n${lines.join('\n')}\n\n`
+}

@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config'
+
+const setupFiles = ['scripts/testing/fail-on-console-error.ts']
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['contract/src/**/*.test.ts', 'domain/src/**/*.test.ts', 'dashboard/src/**/*.test.{ts,tsx}'],
+          setupFiles,
+        },
+      },
+      {
+        test: {
+          name: 'repository',
+          include: ['scripts/**/*.test.ts'],
+          setupFiles,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/src/**/*.test.{ts,tsx}'],
+          pool: 'forks',
+          globalSetup: ['server/src/testing/global-setup.ts'],
+          setupFiles,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
