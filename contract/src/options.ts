@@ -40,3 +40,40 @@ export const reservedShortSlugs = [
   'sitemap', 'well-known', 'dev', 'webhook', 'webhooks', 'help', 'support', 'security', 'abuse', 'porchlight', 'null',
   'undefined',
 ] as const
+
+export const propertyTypes = [
+  ['singleFamilyHouse', 'Single Family House'],
+  ['townhouse', 'Townhouse'],
+  ['condo', 'Condo'],
+  ['co-op', 'Co-op'],
+  ['apartment', 'Apartment'],
+  ['land', 'Land'],
+  ['office', 'Office'],
+] as const
+
+export const listingTypes = [
+  ['rental', 'Rental'],
+  ['for-purchase', 'For Purchase'],
+] as const
+
+export const listingStatuses = [
+  ['active', 'Active'],
+  ['sold', 'Closed/Sold'],
+  ['draft', 'Draft'],
+] as const
+
+export const propertyFeatures = [
+  'Dishwasher', 'Laundry in building', 'Balcony', 'Laundry in unit', 'Fireplace', 'Central AC', 'Garage', 'Central heat',
+  'Pool', 'Elevator', 'Hardwood floors', 'Exposed brick',
+] as const
+
+export const buildingFeatures = [
+  'Pool', 'Bike room', 'Gym', 'Mail room', 'Fireplace', "Children's playroom", 'Garage', 'Roofdeck', 'Outdoor grills',
+  'Elevator', 'Media room', 'Live in super', 'Wheelchair accessible', 'Doorman', 'Laundry room',
+] as const
+
+export const campaignTypes = ['sell', 'listing-website', 'social-link'] as const
+export const pageStatuses = ['active', 'draft'] as const
+
+/** Where a lead came from, as the documents spell it. */
+export const leadSources = ['newsletter', 'socialLink', 'sell', 'contact_us'] as const

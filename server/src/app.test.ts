@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host: 'app.test', ...headers } })
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { host: 'app.test', ...headers } })
 
 describe('every answer', () => {
   it('carries a request id and headers that let a browser do nothing with it', async () => {
@@ -37,7 +38,12 @@ describe('every answer', () => {
     ['more than we take', JSON.stringify({ email: 'x'.repeat(2_000_000) }), 'application/json', 413],
     ['deep nesting', `${'['.repeat(50_000)}${']'.repeat(50_000)}`, 'application/json', 400],
   ])('to %s is a clear refusal', async (_, payload, type, status) => {
-    const response = await app.inject({ method: 'POST', url: '/api/v1/user/otp', headers: { host: 'app.test', 'content-type': type }, payload })
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/v1/user/otp',
+      headers: { host: 'app.test', 'content-type': type },
+      payload,
+    })
     expect(response.statusCode).toBe(status)
     expect(response.json().success).toBe(false)
     expect(response.json().message).not.toBe(general.somethingWentWrong)
@@ -45,12 +51,15 @@ describe('every answer', () => {
 })
 
 describe('hosts', () => {
-  it.each(['evil.example', 'unknown.site.test', 'go.test'])('%s gets the 404 page and no echo of its name', async (host) => {
-    const { statusCode, body } = await get('/', { host })
-    expect(statusCode).toBe(404)
-    expect(body).toContain(general.pageNotFound)
-    expect(body).not.toContain(host)
-  })
+  it.each(['evil.example', 'unknown.site.test', 'go.test'])(
+    '%s gets the 404 page and no echo of its name',
+    async (host) => {
+      const { statusCode, body } = await get('/', { host })
+      expect(statusCode).toBe(404)
+      expect(body).toContain(general.pageNotFound)
+      expect(body).not.toContain(host)
+    },
+  )
 })
 
 describe('for operators', () => {
@@ -70,7 +79,10 @@ describe('for operators', () => {
   it('every call of the contract is served', async () => {
     for (const { path, method } of Object.values(endpoints)) {
       const { statusCode, body } = await app.inject({ method, url: path, headers: { host: 'app.test' } })
-      expect(statusCode === 404 && body.includes(general.notFound) && path !== '/api/v1/getAgent', `${method} ${path}`).toBe(false)
+      expect(
+        statusCode === 404 && body.includes(general.notFound) && path !== '/api/v1/getAgent',
+        `${method} ${path}`,
+      ).toBe(false)
     }
   })
 })

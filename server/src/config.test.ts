@@ -4,7 +4,15 @@ import { ConfigError, readConfig } from './config.ts'
 describe('without any setting', () => {
   it('runs on embedded defaults at localhost', () => {
     const config = readConfig({})
-    expect(config).toMatchObject({ port: 3000, siteDomain: 'localhost:3000', isProduction: false, isDemo: true, database: { kind: 'embedded' }, mail: { kind: 'outbox' }, captcha: { provider: 'altcha' } })
+    expect(config).toMatchObject({
+      port: 3000,
+      siteDomain: 'localhost:3000',
+      isProduction: false,
+      isDemo: true,
+      database: { kind: 'embedded' },
+      mail: { kind: 'outbox' },
+      captcha: { provider: 'altcha' },
+    })
     expect(config.appUrl.origin).toBe('http://localhost:3000')
     expect(config.shortUrl.origin).toBe('http://go.localhost:3000')
   })
@@ -38,7 +46,13 @@ describe('in production', () => {
   })
 
   it('takes an unsafe default that is named', () => {
-    const config = readConfig({ ...production, DATABASE_URL: undefined, SMTP_URL: undefined, DATABASE: 'embedded', MAIL: 'outbox' })
+    const config = readConfig({
+      ...production,
+      DATABASE_URL: undefined,
+      SMTP_URL: undefined,
+      DATABASE: 'embedded',
+      MAIL: 'outbox',
+    })
     expect(config).toMatchObject({ database: { kind: 'embedded' }, mail: { kind: 'outbox' } })
   })
 })

@@ -4,9 +4,12 @@ import { repositoryRoot } from './paths.ts'
 
 const text = z.string().trim().min(1)
 const url = z.url({ protocol: /^https?$/, error: 'must be a full http or https address' })
-const list = z
-  .string()
-  .transform((value) => value.split(',').map((part) => part.trim()).filter(Boolean))
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
 const environment = z.object({
@@ -69,10 +72,14 @@ const demoSuperadmin = 'admin@porchlight.example'
 
 /** The only reader of the environment. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`).join('\n'))
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`).join('\n'),
+    )
   }
   const e = parsed.data
   const isProduction = e.NODE_ENV === 'production'

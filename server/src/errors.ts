@@ -25,4 +25,5 @@ export class AppError extends Error {
 /** What does not exist and what is someone else's look alike. */
 export const notFound = () => new AppError('not_found', messages.general.notFound)
 
-export const invalidField = (field: string, message: string) => new AppError('invalid', message, { errors: { [field]: message } })
+export const invalidField = (field: string, message: string) =>
+  new AppError('invalid', message, { errors: { [field]: message } })

@@ -1,11 +1,11 @@
-import { ConfigError, readConfig } from './config.ts'
+import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
+import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { fillDemo } from './demo/demo.ts'
 import { createLog } from './log.ts'
 import { syncSuperadmins } from './modules/accounts/index.ts'
-import { buildApp } from './app.ts'
 import { welcome } from './welcome.ts'
 
 async function start(): Promise<void> {

@@ -1,23 +1,12 @@
 import { MantineProvider } from '@mantine/core'
 import type { ClientConfig } from '@porchlight/contract/platform'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { ApiError } from '../lib/api.ts'
+import type { ReactNode } from 'react'
 import { ClientConfigProvider } from '../lib/client-config.ts'
 import { readCspNonce } from '../lib/csp-nonce.ts'
 import { resolveCssVariables, theme } from '../ui/theme.ts'
 
-/** A refusal stays a refusal; only what may pass by itself is tried again. */
-function shouldRetry(failures: number, error: Error): boolean {
-  return failures < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500)
-}
-
-function createQueryClient() {
-  return new QueryClient({ defaultOptions: { queries: { retry: shouldRetry, staleTime: 30_000 } } })
-}
-
+/** What every screen needs; the shells add what only signed-in screens do. */
 export function Providers({ config, children }: { config: ClientConfig; children: ReactNode }) {
-  const [queryClient] = useState(createQueryClient)
   return (
     <MantineProvider
       theme={theme}
@@ -25,9 +14,7 @@ export function Providers({ config, children }: { config: ClientConfig; children
       forceColorScheme="light"
       getStyleNonce={readCspNonce}
     >
-      <ClientConfigProvider value={config}>
-        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-      </ClientConfigProvider>
+      <ClientConfigProvider value={config}>{children}</ClientConfigProvider>
     </MantineProvider>
   )
 }

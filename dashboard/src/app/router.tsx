@@ -1,9 +1,14 @@
 import { routes } from '@porchlight/contract/routes'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { Guarded } from './guarded.tsx'
 import { guardAdminScreens, guardAgentScreens, guardHome, guardLogin } from './guards.ts'
 import * as screens from './screens.ts'
+
+/** For those who build on them; no part of the product. */
+const PiecesPage = import.meta.env.DEV
+  ? lazy(() => import('./pieces/pieces-page.tsx').then((file) => ({ default: file.PiecesPage })))
+  : null
 
 export function Router() {
   return (
@@ -32,6 +37,7 @@ export function Router() {
           </Route>
         </Route>
 
+        {PiecesPage && <Route path="/pieces" element={<PiecesPage />} />}
         <Route path="*" element={<screens.NotFoundPage />} />
       </Routes>
     </Suspense>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { limits } from '@porchlight/contract/limits'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
@@ -24,9 +24,7 @@ export function CopyButton({ value, label }: CopyButtonProps) {
       >
         {copied ? 'Copied' : 'Copy'}
       </Button>
-      <span className={classes.note} role="status">
-        {copied && `${label} copied`}
-      </span>
+      <VisuallyHidden role="status">{copied && `${label} copied`}</VisuallyHidden>
     </>
   )
 }

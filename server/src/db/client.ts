@@ -24,6 +24,8 @@ export interface Database {
 
 // Counts and cents fit a double far beyond what this product can hold.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+// A calendar day has no time zone; as a Date it would get the server's.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 export async function openDatabase(config: DatabaseConfig, onError: (error: Error) => void): Promise<Database> {
   return config.kind === 'embedded' ? openEmbedded(config.directory, onError) : openPostgres(config.url, onError)

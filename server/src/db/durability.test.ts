@@ -19,12 +19,18 @@ const isEmbedded = inject('databaseTemplate').kind === 'embedded'
 
 /** A process that writes rows as fast as it can and tells each one after it is committed. */
 function startWriter(): { process: ChildProcess; lines: AsyncIterableIterator<string> } {
-  const writer = spawn(process.execPath, ['--import', 'tsx', new URL('../testing/row-writer.ts', import.meta.url).pathname, join(dataDir, 'db')], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const writer = spawn(
+    process.execPath,
+    ['--import', 'tsx', new URL('../testing/row-writer.ts', import.meta.url).pathname, join(dataDir, 'db')],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
   return { process: writer, lines: createInterface(writer.stdout)[Symbol.asyncIterator]() }
 }
 
 describe.runIf(isEmbedded)('the embedded database', () => {
-  it('loses no acknowledged row in twenty kills, and each next start takes the dead owner’s lock over', { timeout: 120_000 }, async () => {
+  it('loses no acknowledged row in twenty kills, and each next start takes the dead owner’s lock over', {
+    timeout: 120_000,
+  }, async () => {
     const acknowledged: string[] = []
     for (let round = 0; round < kills; round++) {
       const { process: writer, lines } = startWriter()

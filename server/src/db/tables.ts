@@ -1,3 +1,5 @@
+import type { PageContent, PageSettings } from '@porchlight/contract/page'
+import type { SocialProfile } from '@porchlight/contract/profile'
 import type { ColumnType, Generated } from 'kysely'
 
 /** Written as a Date or left to the default; read as a Date. */
@@ -25,6 +27,7 @@ interface UsersTable {
   is_grandfathered: Generated<boolean>
   appsumo_code: string | null
   redirect_status: Generated<boolean>
+  social_profile: ColumnType<Partial<SocialProfile>, string | undefined, string>
   trial_end_at: Time
   email_proven_at: MaybeTime
   created_at: Time
@@ -105,6 +108,108 @@ interface SecretsTable {
   value: string
 }
 
+interface MediaTable {
+  id: string
+  user_id: string
+  kind: 'image' | 'pdf'
+  width: Generated<number>
+  height: Generated<number>
+  bytes: number
+  placeholder: Generated<string>
+  files: ColumnType<StoredFile[], string, string>
+  created_at: Time
+}
+
+export interface StoredFile {
+  name: string
+  type: string
+  width: number
+}
+
+interface ListingsTable {
+  id: string
+  user_id: string
+  type: 'rental' | 'for-purchase'
+  sub_property_type: string
+  status: 'active' | 'sold' | 'draft'
+  address: string
+  units: Generated<string>
+  city: string
+  state: string
+  zipcode: string
+  area: Generated<string>
+  lat: number | null
+  lng: number | null
+  monthly_rent_cents: number | null
+  asking_price_cents: number | null
+  square_footage: number | null
+  interior_sq_feet: number | null
+  bedrooms: number | null
+  bathrooms: number | null
+  min_months: number | null
+  max_months: number | null
+  availability: Generated<string>
+  availability_date: string | null
+  description: Generated<string>
+  property_features: Generated<string[]>
+  building_features: Generated<string[]>
+  photo_ids: Generated<string[]>
+  slug: string
+  mls: Generated<string>
+  property_taxes_cents: number | null
+  hoa_fee_cents: number | null
+  import_key: string | null
+  created_at: Time
+  updated_at: Time
+  search_text: ColumnType<string, never, never>
+}
+
+interface ListingCountsTable {
+  user_id: string
+  status: 'active' | 'sold' | 'draft'
+  count: number
+}
+
+interface PagesTable {
+  id: string
+  user_id: string
+  campaign_type: 'sell' | 'listing-website' | 'social-link'
+  link_name: string
+  campaign_name: Generated<string>
+  status: 'active' | 'draft'
+  slug: string
+  short_slug: string | null
+  listing_id: string | null
+  content: ColumnType<PageContent, string, string>
+  is_qr_code: Generated<boolean>
+  version: Generated<number>
+  visitors: Generated<number>
+  leads: Generated<number>
+  published_at: MaybeTime
+  created_at: Time
+  updated_at: Time
+}
+
+interface PageSettingsTable {
+  user_id: string
+  settings: ColumnType<PageSettings, string, string>
+}
+
+interface DailyVisitsTable {
+  page_id: string
+  user_id: string
+  day: string
+  source: string
+  device: string
+  visitors: number
+}
+
+interface VisitMarksTable {
+  page_id: string
+  day: string
+  visitor_hash: string
+}
+
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
@@ -117,4 +222,11 @@ export interface Tables {
   used_robot_checks: UsedRobotChecksTable
   outbox: OutboxTable
   secrets: SecretsTable
+  media: MediaTable
+  listings: ListingsTable
+  listing_counts: ListingCountsTable
+  pages: PagesTable
+  page_settings: PageSettingsTable
+  daily_visits: DailyVisitsTable
+  visit_marks: VisitMarksTable
 }

@@ -59,7 +59,9 @@ export async function fillDemo(context: AppContext, isFresh: boolean): Promise<D
   }
   const isThere = await findAccountByEmail(db, agents[0]?.email ?? '')
   return [
-    ...(isThere ? agents.map(({ email, first_name, last_name }) => ({ email, label: `${first_name} ${last_name}, agent` })) : []),
+    ...(isThere
+      ? agents.map(({ email, first_name, last_name }) => ({ email, label: `${first_name} ${last_name}, agent` }))
+      : []),
     ...config.superadminEmails.map((email) => ({ email, label: 'superadmin' })),
   ]
 }

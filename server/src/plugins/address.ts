@@ -3,7 +3,10 @@ import ipaddr from 'ipaddr.js'
 
 /** Who is calling, for counting only: no raw address is kept. An IPv6 caller owns the whole /64. */
 export function hashAddress(ip: string, secret: string): string {
-  return createHmac('sha256', secret).update(`address:${networkOf(ip)}`).digest('base64url').slice(0, 22)
+  return createHmac('sha256', secret)
+    .update(`address:${networkOf(ip)}`)
+    .digest('base64url')
+    .slice(0, 22)
 }
 
 function networkOf(ip: string): string {

@@ -7,9 +7,9 @@ import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
 import fp from 'fastify-plugin'
 import type { AppContext } from '../context.ts'
-import { repositoryRoot } from '../paths.ts'
 import { notFound } from '../errors.ts'
 import { clientConfig } from '../modules/platform/index.ts'
+import { repositoryRoot } from '../paths.ts'
 import { notFoundPage } from './not-found-page.ts'
 
 const distribution = join(repositoryRoot, 'dashboard/dist')

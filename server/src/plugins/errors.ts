@@ -32,7 +32,8 @@ const unreachable = /^(ECONN|EPIPE|ETIMEDOUT|57P0|08|53)/
 function translate(error: FastifyError): AppError {
   if (error instanceof AppError) return error
   if (error.statusCode === errorStatus.too_large) return new AppError('too_large', general.tooLarge)
-  if (error.statusCode === errorStatus.unsupported_type) return new AppError('unsupported_type', general.unsupportedType)
+  if (error.statusCode === errorStatus.unsupported_type)
+    return new AppError('unsupported_type', general.unsupportedType)
   if (error.statusCode && error.statusCode < 500) return new AppError('invalid', general.unreadableBody)
   if (unreachable.test(error.code ?? '') || error.message.includes('timeout exceeded when trying to connect')) {
     return new AppError('unavailable', general.unavailable)

@@ -9,7 +9,8 @@ export function notFoundPage(reply: FastifyReply, productName: string): FastifyR
     .status(404)
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
     .type('text/html; charset=utf-8')
-    .send(html`<!doctype html>
+    .send(
+      html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -24,5 +25,6 @@ p { margin: 0; color: #5A5F7A }
 </style>
 </head>
 <body><main><h1>${pageNotFound}</h1><p>${pageNotFoundText}</p></main></body>
-</html>`.toString())
+</html>`.toString(),
+    )
 }

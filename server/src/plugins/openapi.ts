@@ -45,7 +45,10 @@ function operation(operationId: string, endpoint: Endpoint): object {
     ...(endpoint.query && { parameters: parameters(toJson(endpoint.query, 'input')) }),
     ...(endpoint.body && { requestBody: { required: true, content: bodyContent(endpoint) } }),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: endpoint.answersRaw ? data : answer(data) } } },
+      200: {
+        description: 'Done',
+        content: { 'application/json': { schema: endpoint.answersRaw ? data : answer(data) } },
+      },
       default: {
         description: 'Refused; the message says why',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },

@@ -81,7 +81,8 @@ function admit(endpoint: Endpoint, request: FastifyRequest, now: Date): void {
       : new AppError('unauthenticated', general.signInFirst)
   }
   if (endpoint.access === 'none' || !agent) return
-  if (endpoint.closedToImpersonation && agent.kind === 'impersonation') throw new AppError('forbidden', general.notAllowed)
+  if (endpoint.closedToImpersonation && agent.kind === 'impersonation')
+    throw new AppError('forbidden', general.notAllowed)
   const actsAsSuperadmin = endpoint.access === 'superadmin' || (endpoint.access === 'superadmin-or-self' && superadmin)
   if (!endpoint.openToLapsed && !actsAsSuperadmin && isLapsed(agent.account, now)) {
     throw new AppError('lapsed', general.trialEnded)

@@ -45,7 +45,11 @@ export const sessionPlugin = fp<{ context: AppContext }>(async (app, { context: 
       return token ? [{ kind, token }] : []
     })
     if (held.length === 0) return
-    const sessions = await findSessions(db, clock, held.map(({ token }) => token))
+    const sessions = await findSessions(
+      db,
+      clock,
+      held.map(({ token }) => token),
+    )
     const live = (kind: SessionKind) => {
       const token = held.find((credential) => credential.kind === kind)?.token
       const session = token ? sessions.get(token) : undefined

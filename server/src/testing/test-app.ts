@@ -1,12 +1,12 @@
-import type { InjectOptions, Response } from 'light-my-request'
 import { sql } from 'kysely'
+import type { InjectOptions, Response } from 'light-my-request'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import type { AppContext } from '../context.ts'
 import type { Db } from '../db/client.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
 import { syncSuperadmins } from '../modules/accounts/index.ts'
-import type { AppContext } from '../context.ts'
 import type { Providers } from '../providers/providers.ts'
 import { solveRobotCheck } from './robot-check.ts'
 import { TestClock } from './test-clock.ts'
@@ -45,7 +45,11 @@ export interface TestApp {
   databaseUrl: string | null
   inject(options: InjectOptions): Promise<Response>
   /** A call to the API on the app's host; the answer's parsed body beside its status. */
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<{ status: number; body: Json; response: Response }>
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    options?: CallOptions,
+  ): Promise<{ status: number; body: Json; response: Response }>
   /** Moves the clock, and with it everything that waits in the job queue. */
   advance(milliseconds: number): Promise<void>
   mailsTo(email: string): Promise<Mail[]>
@@ -99,11 +103,18 @@ export async function buildTestApp({ env = {}, providers }: Options = {}): Promi
     },
     async advance(milliseconds) {
       clock.advance(milliseconds)
-      await sql`update pgboss.job set start_after = start_after - make_interval(secs => ${milliseconds / 1000})`.execute(db)
+      await sql`update pgboss.job set start_after = start_after - make_interval(secs => ${milliseconds / 1000})`.execute(
+        db,
+      )
     },
     async mailsTo(email) {
       await jobs.drain()
-      const rows = await db.selectFrom('outbox').selectAll().where('recipient', '=', email).orderBy('created_at').execute()
+      const rows = await db
+        .selectFrom('outbox')
+        .selectAll()
+        .where('recipient', '=', email)
+        .orderBy('created_at')
+        .execute()
       return rows.map((row) => ({ to: row.recipient, subject: row.subject, text: row.text_body, html: row.html_body }))
     },
     async signUp(details = {}) {
@@ -125,7 +136,9 @@ export async function buildTestApp({ env = {}, providers }: Options = {}): Promi
     },
     async signIn(email) {
       await app.call('POST', '/user/otp', { body: { email } })
-      const { body } = await app.call('POST', '/user/verify-otp', { body: { email, otp: await newestCode(app, email) } })
+      const { body } = await app.call('POST', '/user/verify-otp', {
+        body: { email, otp: await newestCode(app, email) },
+      })
       if (!body.success) throw new Error(`sign-in failed: ${JSON.stringify(body)}`)
       return { token: body.data.token, user: body.data.user }
     },

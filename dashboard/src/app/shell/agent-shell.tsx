@@ -10,6 +10,7 @@ import { PageSkeleton } from './page-skeleton.tsx'
 import { AgentMenu } from './profile-menu.tsx'
 import classes from './shell.module.css'
 import { ShellFrame } from './shell-frame.tsx'
+import { SignedInProviders } from './signed-in-providers.tsx'
 import { TopBar } from './top-bar.tsx'
 import { TrialBanner } from './trial-banner.tsx'
 import { useFavicon } from './use-favicon.ts'
@@ -20,6 +21,14 @@ const tabs: AddressTab[] = [
 ]
 
 export function AgentShell() {
+  return (
+    <SignedInProviders>
+      <AgentFrame />
+    </SignedInProviders>
+  )
+}
+
+function AgentFrame() {
   const me = useMe()
   const agent = me.data
   useFavicon(agent?.favicon)

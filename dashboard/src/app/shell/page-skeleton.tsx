@@ -1,13 +1,11 @@
-import { Skeleton } from '@mantine/core'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
 import classes from './shell.module.css'
 
 /** The shape of a screen whose content is on its way. */
 export function PageSkeleton() {
   return (
     <div className={classes.skeleton} aria-busy="true">
-      <span className={classes.hidden} role="status">
-        Loading
-      </span>
+      <VisuallyHidden role="status">Loading</VisuallyHidden>
       <Skeleton height={40} width="min(320px, 70%)" />
       <Skeleton height={20} width="min(480px, 90%)" />
       <Skeleton height={280} radius="lg" />

@@ -1,7 +1,6 @@
 import { useDidUpdate } from '@mantine/hooks'
 import { type ReactNode, Suspense, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { Toasts } from '../../ui/toasts.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import classes from './shell.module.css'
 
@@ -29,7 +28,6 @@ export function ShellFrame({ top, children = <Outlet /> }: ShellFrameProps) {
       <main ref={main} id="content" className={classes.main} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </main>
-      <Toasts />
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../error-state.tsx'
+import { Panel } from '../panel.tsx'
 import classes from './data-table.module.css'
 import { type Paging, PagingFooter } from './paging-footer.tsx'
 import { type RowAction, RowMenu } from './row-menu.tsx'
@@ -32,8 +33,14 @@ interface DataTableProps<Row> {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, getId, getName, empty, isLoading, error, onRetry, selection, getActions, paging } = props
 
-  if (error) return <div className={classes.frame}>{<ErrorState message={error} onRetry={() => onRetry?.()} />}</div>
-  if (!isLoading && rows.length === 0) return <div className={classes.frame}>{empty}</div>
+  if (error) {
+    return (
+      <Panel>
+        <ErrorState message={error} onRetry={() => onRetry?.()} />
+      </Panel>
+    )
+  }
+  if (!isLoading && rows.length === 0) return <Panel>{empty}</Panel>
 
   const pageIds = rows.map(getId)
   const selectedOnPage = pageIds.filter((id) => selection?.ids.has(id)).length
@@ -46,7 +53,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   // The roles are spelled out because a table laid out as cards is none to a screen reader any more.
   return (
-    <div className={classes.frame}>
+    <Panel>
       <table role="table" className={classes.table} aria-label={label} aria-busy={isLoading}>
         <thead role="rowgroup">
           <tr role="row">
@@ -70,7 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
             {getActions && (
               <th role="columnheader" className={classes.menu}>
-                <span className={classes.hidden}>Actions</span>
+                <VisuallyHidden>Actions</VisuallyHidden>
               </th>
             )}
           </tr>
@@ -109,6 +116,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tbody>
       </table>
       {paging && <PagingFooter {...paging} />}
-    </div>
+    </Panel>
   )
 }

@@ -1,10 +1,11 @@
+import { platformEndpoints } from '@porchlight/contract/platform'
 import type { Challenge } from 'altcha-lib/v1/types'
 
-const challengePath = '/api/v1/robot-check'
+const { path } = platformEndpoints.robotCheck
 
 /** Asks for a challenge, solves it, and gives what the guarded form sends back as `captcha`. */
 export async function solveAltcha(signal: AbortSignal): Promise<string> {
-  const response = await fetch(challengePath, { signal, cache: 'no-store' })
+  const response = await fetch(path, { signal, cache: 'no-store' })
   if (!response.ok) throw new Error('No challenge')
   const challenge = (await response.json()) as Challenge
   const { algorithm, challenge: hash, salt, signature } = challenge

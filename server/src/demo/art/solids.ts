@@ -88,16 +88,67 @@ export function flat(stage: Stage, points: readonly Vec[], colour: string, level
 
 /** A shape given in a plane's own coordinates. */
 export function onPlane(stage: Stage, plane: Plane, points: readonly Point[]): Point[] {
-  return projectShape(stage.camera, points.map((point) => pointOn(plane, point)))
+  return projectShape(
+    stage.camera,
+    points.map((point) => pointOn(plane, point)),
+  )
 }
 
 const boxFaces: readonly { normal: Vec; corners: readonly Vec[] }[] = [
-  { normal: [0, 1, 0], corners: [[0, 1, 1], [1, 1, 1], [1, 1, 0], [0, 1, 0]] },
-  { normal: [0, -1, 0], corners: [[0, 0, 0], [1, 0, 0], [1, 0, 1], [0, 0, 1]] },
-  { normal: [0, 0, -1], corners: [[0, 1, 0], [1, 1, 0], [1, 0, 0], [0, 0, 0]] },
-  { normal: [0, 0, 1], corners: [[1, 1, 1], [0, 1, 1], [0, 0, 1], [1, 0, 1]] },
-  { normal: [-1, 0, 0], corners: [[0, 1, 1], [0, 1, 0], [0, 0, 0], [0, 0, 1]] },
-  { normal: [1, 0, 0], corners: [[1, 1, 0], [1, 1, 1], [1, 0, 1], [1, 0, 0]] },
+  {
+    normal: [0, 1, 0],
+    corners: [
+      [0, 1, 1],
+      [1, 1, 1],
+      [1, 1, 0],
+      [0, 1, 0],
+    ],
+  },
+  {
+    normal: [0, -1, 0],
+    corners: [
+      [0, 0, 0],
+      [1, 0, 0],
+      [1, 0, 1],
+      [0, 0, 1],
+    ],
+  },
+  {
+    normal: [0, 0, -1],
+    corners: [
+      [0, 1, 0],
+      [1, 1, 0],
+      [1, 0, 0],
+      [0, 0, 0],
+    ],
+  },
+  {
+    normal: [0, 0, 1],
+    corners: [
+      [1, 1, 1],
+      [0, 1, 1],
+      [0, 0, 1],
+      [1, 0, 1],
+    ],
+  },
+  {
+    normal: [-1, 0, 0],
+    corners: [
+      [0, 1, 1],
+      [0, 1, 0],
+      [0, 0, 0],
+      [0, 0, 1],
+    ],
+  },
+  {
+    normal: [1, 0, 0],
+    corners: [
+      [1, 1, 0],
+      [1, 1, 1],
+      [1, 0, 1],
+      [1, 0, 0],
+    ],
+  },
 ]
 
 export interface BoxLook {
@@ -145,9 +196,14 @@ function streaks(stage: Stage, points: readonly Vec[], colour: string, level: nu
   const lines = Array.from({ length: count }, (_, index) => {
     const share = (index + between(random, 0.15, 0.85)) / count
     const [x1, y1] = project(stage.camera, add(from, side, share))
-    const [x2, y2] = project(stage.camera, add(to, side, Math.min(0.98, Math.max(0.02, share + between(random, -0.05, 0.05)))))
+    const [x2, y2] = project(
+      stage.camera,
+      add(to, side, Math.min(0.98, Math.max(0.02, share + between(random, -0.05, 0.05)))),
+    )
     const tone = lit(stage, colour, level - between(random, 0.08, 0.3))
-    return stroke(`M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`, tone, between(random, 0.6, 1.8), { opacity: 0.4 })
+    return stroke(`M${round(x1)} ${round(y1)}L${round(x2)} ${round(y2)}`, tone, between(random, 0.6, 1.8), {
+      opacity: 0.4,
+    })
   })
   return lines.join('')
 }

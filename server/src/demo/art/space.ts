@@ -116,7 +116,12 @@ export function circle(rx: number, ry: number, steps = 40): Point[] {
 }
 
 export function rectangle(x: number, y: number, width: number, height: number): Point[] {
-  return [[x, y], [x + width, y], [x + width, y + height], [x, y + height]]
+  return [
+    [x, y],
+    [x + width, y],
+    [x + width, y + height],
+    [x, y + height],
+  ]
 }
 
 function towards(from: Point, to: Point, distance: number): Point {

@@ -1,9 +1,9 @@
 import { authEndpoints } from '@porchlight/contract/auth'
+import { messages } from '@porchlight/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { addRoute } from '../../plugins/route.ts'
-import { messages } from '@porchlight/contract/messages'
 import { presentUser } from './accounts.presenter.ts'
 import { agentCardByHost, agentCardById, noteWelcomeSeen } from './accounts.service.ts'
 
@@ -26,5 +26,7 @@ export function accountRoutes(app: FastifyInstance, context: AppContext): void {
 
   addRoute(app, authEndpoints.endAgent, async ({ query }) => ({ data: await agentCardById(context, query.id) }))
 
-  addRoute(app, authEndpoints.hostAgent, async ({ request }) => ({ data: await agentCardByHost(context, request.host) }))
+  addRoute(app, authEndpoints.hostAgent, async ({ request }) => ({
+    data: await agentCardByHost(context, request.host),
+  }))
 }

@@ -48,7 +48,11 @@ export async function noteWelcomeSeen(
 }
 
 /** Makes exactly the configured e-mails superadmins. Whoever is no longer named loses the role, and with it every session. */
-export async function syncSuperadmins({ db, config, clock }: Pick<AppContext, 'db' | 'config' | 'clock'>): Promise<void> {
+export async function syncSuperadmins({
+  db,
+  config,
+  clock,
+}: Pick<AppContext, 'db' | 'config' | 'clock'>): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
     for (const row of await listSuperadmins(trx)) {

@@ -23,16 +23,26 @@ describe('the public card', () => {
     for (const { status, body } of answers) {
       expect(status).toBe(200)
       expect(body.data).toMatchObject({ _id: user._id, firstName: 'Ada' })
-      for (const secret of ['plan', 'trial_end_date', 'sumoCouponCode', 'role', 'subscription']) expect(body.data).not.toHaveProperty(secret)
+      for (const secret of ['plan', 'trial_end_date', 'sumoCouponCode', 'role', 'subscription'])
+        expect(body.data).not.toHaveProperty(secret)
     }
   })
 
   it('does not exist on hosts that are nobody’s', async () => {
     const { user } = await app.signUp()
-    for (const host of ['app.test', 'go.test', 'unknown.site.test', `x.${user.websiteName}.site.test`, 'evil.example', `${user.websiteName}.site.test.evil.example`]) {
+    for (const host of [
+      'app.test',
+      'go.test',
+      'unknown.site.test',
+      `x.${user.websiteName}.site.test`,
+      'evil.example',
+      `${user.websiteName}.site.test.evil.example`,
+    ]) {
       expect((await app.call('GET', '/getAgent', { headers: { host } })).status).toBe(404)
     }
-    const poisoned = await app.call('GET', '/getAgent', { headers: { host: 'evil.example', 'x-forwarded-host': `${user.websiteName}.site.test` } })
+    const poisoned = await app.call('GET', '/getAgent', {
+      headers: { host: 'evil.example', 'x-forwarded-host': `${user.websiteName}.site.test` },
+    })
     expect(poisoned.status).toBe(404)
     expect((await app.call('GET', '/endAgent', { query: { id: 'nobody' } })).status).toBe(404)
     expect((await app.call('GET', '/user/me')).status).toBe(401)
@@ -42,10 +52,19 @@ describe('the public card', () => {
 describe('the welcome page', () => {
   it('is noted for oneself only', async () => {
     const [one, other] = [await app.signUp(), await app.signUp()]
-    const own = await app.call('POST', '/user/updateUserStatus', { token: one.token, body: { userId: one.user._id, redirectStatus: 'true' } })
+    const own = await app.call('POST', '/user/updateUserStatus', {
+      token: one.token,
+      body: { userId: one.user._id, redirectStatus: 'true' },
+    })
     expect(own.body.data.redirectStatus).toBe(true)
-    const stranger = await app.call('POST', '/user/updateUserStatus', { token: one.token, body: { userId: other.user._id, redirectStatus: true } })
-    const missing = await app.call('POST', '/user/updateUserStatus', { token: one.token, body: { userId: 'nobody', redirectStatus: true } })
+    const stranger = await app.call('POST', '/user/updateUserStatus', {
+      token: one.token,
+      body: { userId: other.user._id, redirectStatus: true },
+    })
+    const missing = await app.call('POST', '/user/updateUserStatus', {
+      token: one.token,
+      body: { userId: 'nobody', redirectStatus: true },
+    })
     expect(stranger.status).toBe(404)
     expect(stranger.body).toEqual(missing.body)
   })

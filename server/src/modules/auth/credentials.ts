@@ -1,5 +1,5 @@
-import { type Credential, markerCookie } from '@porchlight/contract/routes'
 import { limits } from '@porchlight/contract/limits'
+import { type Credential, markerCookie } from '@porchlight/contract/routes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionKind } from './sessions.service.ts'
 

@@ -3,10 +3,10 @@ import { loginCodeJob } from './login-code.job.ts'
 import { deleteOldGuesses } from './login-codes.repository.ts'
 import { deleteExpiredSessions } from './sessions.repository.ts'
 
+export { importAppSumoCodes } from './appsumo-codes.service.ts'
 export { authRoutes } from './auth.routes.ts'
 export { clearCredentials, cookieOf } from './credentials.ts'
 export { findSessions, type LiveSession, openSession, type SessionKind } from './sessions.service.ts'
-export { importAppSumoCodes } from './appsumo-codes.service.ts'
 
 const day = 24 * 60 * 60 * 1000
 

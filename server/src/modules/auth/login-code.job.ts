@@ -3,9 +3,9 @@ import type { AppContext } from '../../context.ts'
 import type { JobQueue } from '../../jobs/jobs.ts'
 import { findAccount } from '../accounts/index.ts'
 import { sendMail } from '../mail/index.ts'
-import { LoginCodeMail } from './mails/login-code.tsx'
 import { hashCode, newCode } from './code.ts'
 import { setCode } from './login-codes.repository.ts'
+import { LoginCodeMail } from './mails/login-code.tsx'
 
 interface LoginCodeJob {
   userId: string

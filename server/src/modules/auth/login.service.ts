@@ -48,7 +48,11 @@ export async function requestCode(context: AppContext, email: string, caller: Ca
   })
 }
 
-export async function signInWithCode(context: AppContext, { email, otp }: { email: string; otp: string }, caller: Caller) {
+export async function signInWithCode(
+  context: AppContext,
+  { email, otp }: { email: string; otp: string },
+  caller: Caller,
+) {
   const { db, clock, config } = context
   const account = await accountOf(context, email)
   // The outcome is thrown after the commit: a wrong guess must stay counted.

@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const verify = (email: string, otp: string, headers = {}) => app.call('POST', '/user/verify-otp', { body: { email, otp }, headers })
+const verify = (email: string, otp: string, headers = {}) =>
+  app.call('POST', '/user/verify-otp', { body: { email, otp }, headers })
 const request = (email: string) => app.call('POST', '/user/otp', { body: { email } })
 const wrongFor = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
 
@@ -191,9 +192,17 @@ describe('sessions', () => {
   it('of a superadmin end with the role', async () => {
     const { token, user } = await app.signIn(superadminEmail)
     expect((await app.call('GET', '/admin/me', { token })).body.data).toEqual({ email: superadminEmail })
-    await app.db.updateTable('users').set({ role: 'Admin', website_name: 'demoted' }).where('id', '=', user._id).execute()
+    await app.db
+      .updateTable('users')
+      .set({ role: 'Admin', website_name: 'demoted' })
+      .where('id', '=', user._id)
+      .execute()
     expect((await app.call('GET', '/admin/me', { token })).status).toBe(401)
-    await app.db.updateTable('users').set({ role: 'Superadmin', website_name: null }).where('id', '=', user._id).execute()
+    await app.db
+      .updateTable('users')
+      .set({ role: 'Superadmin', website_name: null })
+      .where('id', '=', user._id)
+      .execute()
   })
 
   it('last thirty days from their last use', async () => {
@@ -210,7 +219,9 @@ describe('sessions', () => {
     const superadmin = await app.signIn(superadminEmail)
     const agent = await app.signUp()
     const status = { userId: agent.user._id, redirectStatus: true }
-    expect((await app.call('POST', '/user/updateUserStatus', { token: superadmin.token, body: status })).status).toBe(403)
+    expect((await app.call('POST', '/user/updateUserStatus', { token: superadmin.token, body: status })).status).toBe(
+      403,
+    )
     expect((await app.call('GET', '/admin/me', { token: agent.token })).status).toBe(403)
     expect((await app.call('GET', '/admin/me')).status).toBe(401)
   })
@@ -257,7 +268,9 @@ describe('cookies', () => {
   })
 
   it('that are dead are taken away', async () => {
-    const { status, response } = await app.call('GET', '/user/me', { cookies: { Authorization: 'gone', porchlight_session: 'agent' } })
+    const { status, response } = await app.call('GET', '/user/me', {
+      cookies: { Authorization: 'gone', porchlight_session: 'agent' },
+    })
     expect(status).toBe(401)
     expect(response.cookies.map(({ name, value }) => [name, value])).toEqual([
       ['Authorization', ''],

@@ -1,7 +1,7 @@
+import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { Insertable } from 'kysely'
 
 export function insertSession(db: Queryable, session: Insertable<Tables['sessions']>) {
   return db.insertInto('sessions').values(session).execute()

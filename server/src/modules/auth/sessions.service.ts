@@ -23,7 +23,12 @@ const touchEvery = 5 * 60 * 1000
 export async function openSession(
   db: Queryable,
   clock: Clock,
-  { userId, kind, parentId = null, userAgent }: { userId: string; kind: SessionKind; parentId?: string | null; userAgent: string },
+  {
+    userId,
+    kind,
+    parentId = null,
+    userAgent,
+  }: { userId: string; kind: SessionKind; parentId?: string | null; userAgent: string },
 ): Promise<string> {
   const token = newToken()
   const now = clock.now()

@@ -52,7 +52,10 @@ export async function signUp(context: AppContext, form: TrialSignup | AppSumoSig
       // Two sign-ups at once can both pass the check above; the index decides.
       const index = violatedIndex(error)
       throw index
-        ? takenNames({ isEmailTaken: index === 'users_email_key', isWebsiteNameTaken: index === 'users_website_name_key' })
+        ? takenNames({
+            isEmailTaken: index === 'users_email_key',
+            isWebsiteNameTaken: index === 'users_website_name_key',
+          })
         : error
     })
   return { token: opened.token, role: opened.account.role, user: presentUser(opened.account, config, clock.now()) }
@@ -86,7 +89,13 @@ async function refuseTakenNames(db: Queryable, { email, websiteName }: TrialSign
   if (taken.isEmailTaken || taken.isWebsiteNameTaken) throw takenNames(taken)
 }
 
-function takenNames({ isEmailTaken, isWebsiteNameTaken }: { isEmailTaken: boolean; isWebsiteNameTaken: boolean }): AppError {
+function takenNames({
+  isEmailTaken,
+  isWebsiteNameTaken,
+}: {
+  isEmailTaken: boolean
+  isWebsiteNameTaken: boolean
+}): AppError {
   return new AppError('conflict', isEmailTaken ? signup.emailTaken : signup.websiteNameTaken, {
     duplicateKey: isEmailTaken ? 'Email' : 'Website Name',
     errors: {

@@ -28,7 +28,16 @@ describe('a trial', () => {
   it('starts signed in, for fourteen days', async () => {
     const { status, body, response } = await post(await form({ email: 'First.Last@Example.com' }))
     expect(status).toBe(200)
-    expect(body.data).toMatchObject({ role: 'Admin', user: { email: 'first.last@example.com', isTrialEnd: false, isLead: false, redirectStatus: false, isSumoApp: false } })
+    expect(body.data).toMatchObject({
+      role: 'Admin',
+      user: {
+        email: 'first.last@example.com',
+        isTrialEnd: false,
+        isLead: false,
+        redirectStatus: false,
+        isSumoApp: false,
+      },
+    })
     const days = (Date.parse(body.data.user.trial_end_date) - app.clock.now().getTime()) / 86_400_000
     expect(days).toBe(14)
     expect(response.cookies.find(({ name }) => name === 'Authorization')?.value).toBe(body.data.token)
@@ -71,8 +80,23 @@ describe('a trial', () => {
   })
 
   it('gives nobody a role, a plan or a longer trial that they ask for', async () => {
-    const { body } = await post(await form({ role: 'Superadmin', plan: 'gold', trial_end_date: '2099-01-01', isSumoApp: true, isGrandfathered: true, isLead: true }))
-    expect(body.data.user).toMatchObject({ role: 'Admin', plan: null, isSumoApp: false, isGrandfathered: false, isLead: false })
+    const { body } = await post(
+      await form({
+        role: 'Superadmin',
+        plan: 'gold',
+        trial_end_date: '2099-01-01',
+        isSumoApp: true,
+        isGrandfathered: true,
+        isLead: true,
+      }),
+    )
+    expect(body.data.user).toMatchObject({
+      role: 'Admin',
+      plan: null,
+      isSumoApp: false,
+      isGrandfathered: false,
+      isLead: false,
+    })
     expect(Date.parse(body.data.user.trial_end_date)).toBeLessThan(Date.parse('2098-01-01'))
   })
 
@@ -111,7 +135,9 @@ describe('the robot check', () => {
 describe('taken names', () => {
   it('are both said, in the documented words', async () => {
     const taken = await app.signUp()
-    const { status, body } = await post(await form({ email: taken.email.toUpperCase(), websiteName: taken.user.websiteName }))
+    const { status, body } = await post(
+      await form({ email: taken.email.toUpperCase(), websiteName: taken.user.websiteName }),
+    )
     expect(status).toBe(409)
     expect(body).toEqual({
       success: false,
@@ -157,7 +183,11 @@ describe('an AppSumo code', () => {
       expect(status).toBe(409)
       expect(body).toMatchObject({ duplicate: true, duplicateKey: 'sumoApp', message: signup.couponUsed })
     }
-    const { count } = await app.db.selectFrom('users').select(({ fn }) => fn.countAll<number>().as('count')).where('appsumo_code', '=', 'ONE-1').executeTakeFirstOrThrow()
+    const { count } = await app.db
+      .selectFrom('users')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('appsumo_code', '=', 'ONE-1')
+      .executeTakeFirstOrThrow()
     expect(count).toBe(1)
   })
 

@@ -12,7 +12,15 @@ export const mailStyles = {
 } as const
 
 /** Tables and inline styles: what mail programs agree on. */
-export function MailLayout({ productName, preview, children }: { productName: string; preview: string; children: ReactNode }) {
+export function MailLayout({
+  productName,
+  preview,
+  children,
+}: {
+  productName: string
+  preview: string
+  children: ReactNode
+}) {
   return (
     <html lang="en">
       <head>
@@ -20,7 +28,14 @@ export function MailLayout({ productName, preview, children }: { productName: st
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light" />
       </head>
-      <body style={{ margin: 0, padding: '32px 16px', background: paper, fontFamily: 'Inter, Helvetica, Arial, sans-serif' }}>
+      <body
+        style={{
+          margin: 0,
+          padding: '32px 16px',
+          background: paper,
+          fontFamily: 'Inter, Helvetica, Arial, sans-serif',
+        }}
+      >
         <div data-skip-in-text="true" style={{ display: 'none', overflow: 'hidden', maxHeight: 0 }}>
           {preview}
         </div>

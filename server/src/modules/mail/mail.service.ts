@@ -7,7 +7,10 @@ import { type MailMessage, MailRefused } from '../../providers/mail/port.ts'
 type Mail = Omit<MailMessage, 'html' | 'text'> & { body: ReactElement }
 
 /** Renders and sends; a refusal for good is noted, any other failure is the caller's to retry. */
-export async function sendMail({ config, providers, log }: AppContext, { body, subject, ...rest }: Mail): Promise<void> {
+export async function sendMail(
+  { config, providers, log }: AppContext,
+  { body, subject, ...rest }: Mail,
+): Promise<void> {
   const html = await render(body)
   try {
     await providers.mail.send({

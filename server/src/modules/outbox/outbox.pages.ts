@@ -9,9 +9,15 @@ export function outboxListPage(rows: Row[], productName: string): string {
     (row) => html`<li><a href="/dev/outbox/${row.id}"><strong>${row.subject || row.text_body}</strong>
 <span>${row.kind === 'sms' ? 'SMS to' : 'to'} ${row.recipient}</span><time>${row.created_at.toLocaleString('en-US')}</time></a></li>`,
   )
-  const list = rows.length > 0 ? html`<ul>${items}</ul>` : html`<p>Nothing has been sent yet. Ask for a sign-in code and reload.</p>`
-  return frame(`Outbox | ${productName}`, html`<h1>Outbox</h1>
-<p>Mails and text messages stay here instead of leaving this machine, newest first.</p>${list}`)
+  const list =
+    rows.length > 0
+      ? html`<ul>${items}</ul>`
+      : html`<p>Nothing has been sent yet. Ask for a sign-in code and reload.</p>`
+  return frame(
+    `Outbox | ${productName}`,
+    html`<h1>Outbox</h1>
+<p>Mails and text messages stay here instead of leaving this machine, newest first.</p>${list}`,
+  )
 }
 
 export function outboxMessagePage(row: Row, productName: string): string {
@@ -19,8 +25,11 @@ export function outboxMessagePage(row: Row, productName: string): string {
     ? html`<iframe sandbox title="The message" srcdoc="${row.html_body}"></iframe>
 <details><summary>Plain text</summary><pre>${row.text_body}</pre></details>`
     : html`<pre>${row.text_body}</pre>`
-  return frame(`${row.subject || 'SMS'} | ${productName}`, html`<p><a href="/dev/outbox">Outbox</a></p>
-<h1>${row.subject || 'SMS'}</h1><p>to ${row.recipient}, ${row.created_at.toLocaleString('en-US')}</p>${body}`)
+  return frame(
+    `${row.subject || 'SMS'} | ${productName}`,
+    html`<p><a href="/dev/outbox">Outbox</a></p>
+<h1>${row.subject || 'SMS'}</h1><p>to ${row.recipient}, ${row.created_at.toLocaleString('en-US')}</p>${body}`,
+  )
 }
 
 function frame(title: string, main: ReturnType<typeof html>): string {

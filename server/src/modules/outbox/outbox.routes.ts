@@ -41,7 +41,10 @@ export function outboxRoutes(app: FastifyInstance, { db, config }: AppContext): 
 
 function page(reply: FastifyReply, html: string): FastifyReply {
   return reply
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; frame-ancestors 'self'")
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; frame-ancestors 'self'",
+    )
     .type('text/html; charset=utf-8')
     .send(html)
 }

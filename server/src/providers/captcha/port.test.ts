@@ -6,7 +6,7 @@ import type { Database } from '../../db/client.ts'
 import { TestClock } from '../../testing/test-clock.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { altchaCaptcha } from './embedded.ts'
-import { CaptchaUnavailable, type CaptchaPort } from './port.ts'
+import { type CaptchaPort, CaptchaUnavailable } from './port.ts'
 import { siteVerifyCaptcha } from './site-verify.ts'
 
 let database: Database
@@ -25,7 +25,13 @@ beforeAll(async () => {
     const isGood = form.get('secret') === 'secret' && answer.startsWith('good') && !used.has(answer)
     used.add(answer)
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify(isGood ? { success: true, hostname: 'app.test' } : { success: false, 'error-codes': ['invalid-input-response'] }))
+    response.end(
+      JSON.stringify(
+        isGood
+          ? { success: true, hostname: 'app.test' }
+          : { success: false, 'error-codes': ['invalid-input-response'] },
+      ),
+    )
   })
   await new Promise<void>((resolve) => verifier.listen(0, '127.0.0.1', resolve))
   address = `http://127.0.0.1:${(verifier.address() as AddressInfo).port}`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CaptchaUnavailable, type CaptchaPort } from './port.ts'
+import { type CaptchaPort, CaptchaUnavailable } from './port.ts'
 
 const addresses = {
   recaptcha: 'https://www.google.com/recaptcha/api/siteverify',

@@ -7,7 +7,7 @@ import type { Database } from '../../db/client.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 import { outboxMail } from './embedded.ts'
-import { MailRefused, type MailPort } from './port.ts'
+import { type MailPort, MailRefused } from './port.ts'
 import { smtpMail } from './smtp.ts'
 
 interface Arrived {
@@ -54,18 +54,24 @@ afterAll(async () => {
 
 async function readOutbox(to: string): Promise<Arrived | undefined> {
   const row = await database.db.selectFrom('outbox').selectAll().where('recipient', '=', to).executeTakeFirst()
-  return row && {
-    to: row.recipient,
-    subject: row.subject,
-    text: row.text_body,
-    html: row.html_body,
-    replyTo: (row.headers as Record<string, string>)['Reply-To'] ?? '',
-  }
+  return (
+    row && {
+      to: row.recipient,
+      subject: row.subject,
+      text: row.text_body,
+      html: row.html_body,
+      replyTo: (row.headers as Record<string, string>)['Reply-To'] ?? '',
+    }
+  )
 }
 
 const adapters: [string, () => MailPort, (to: string) => Promise<Arrived | undefined>][] = [
   ['the outbox', () => outboxMail(database.db, systemClock, () => undefined), readOutbox],
-  ['SMTP', () => smtpMail(smtpUrl, 'Porchlight <hello@porchlight.example>'), async (to) => arrived.find((mail) => mail.to === to)],
+  [
+    'SMTP',
+    () => smtpMail(smtpUrl, 'Porchlight <hello@porchlight.example>'),
+    async (to) => arrived.find((mail) => mail.to === to),
+  ],
 ]
 
 describe.each(adapters)('%s', (_, create, read) => {
@@ -90,8 +96,12 @@ describe.each(adapters)('%s', (_, create, read) => {
 describe('SMTP', () => {
   it('tells a refusal for good from a server that is down', async () => {
     const message = { subject: 'x', html: 'x', text: 'x' }
-    await expect(smtpMail(smtpUrl, 'a@b.example').send({ ...message, to: 'refused@example.com' })).rejects.toBeInstanceOf(MailRefused)
-    await expect(smtpMail('smtp://127.0.0.1:1', 'a@b.example').send({ ...message, to: 'x@example.com' })).rejects.not.toBeInstanceOf(MailRefused)
+    await expect(
+      smtpMail(smtpUrl, 'a@b.example').send({ ...message, to: 'refused@example.com' }),
+    ).rejects.toBeInstanceOf(MailRefused)
+    await expect(
+      smtpMail('smtp://127.0.0.1:1', 'a@b.example').send({ ...message, to: 'x@example.com' }),
+    ).rejects.not.toBeInstanceOf(MailRefused)
   })
 
   it('carries the sign-in code when it is configured', async () => {

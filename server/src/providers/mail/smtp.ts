@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import { MailRefused, type MailPort } from './port.ts'
+import { type MailPort, MailRefused } from './port.ts'
 
 const seconds = 1000
 

@@ -7,8 +7,8 @@ import { messageOf } from '../../../lib/api.ts'
 import { useSay } from '../../../lib/client-config.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { WorkButton } from '../../../ui/work-button.tsx'
-import { useResendCode } from '../api/resend-code.ts'
-import { useVerifyCode } from '../api/verify-code.ts'
+import { resendCode } from '../api/resend-code.ts'
+import { verifyCode } from '../api/verify-code.ts'
 import { CodeInput } from './code-input.tsx'
 import classes from './code-modal.module.css'
 
@@ -30,10 +30,8 @@ export function CodeModal({ email, isOpen, onClose, onSignedIn }: CodeModalProps
   const [isShown, setShown] = useState(false)
   const [code, setCode] = useState('')
   const [note, setNote] = useState<Note | null>(null)
-  const [isEntering, setEntering] = useState(false)
-  const verify = useVerifyCode()
-  const resend = useResendCode()
-  const isWorking = verify.isPending || isEntering
+  const [isChecking, setChecking] = useState(false)
+  const [isSending, setSending] = useState(false)
 
   // Opens a moment after it is mounted: the dialog notes then, and only then, where focus has to return to.
   useEffect(() => {
@@ -50,27 +48,30 @@ export function CodeModal({ email, isOpen, onClose, onSignedIn }: CodeModalProps
 
   async function submit(otp: string) {
     setNote(null)
+    setChecking(true)
     try {
-      const session = await verify.mutateAsync({ email, otp })
-      setEntering(true)
-      await onSignedIn(session)
+      await onSignedIn(await verifyCode(email, otp))
     } catch (error) {
-      setEntering(false)
       startOver({ tone: 'bad', text: messageOf(error) })
+    } finally {
+      setChecking(false)
     }
   }
 
   function type(digits: string) {
-    if (isWorking) return
+    if (isChecking) return
     setCode(digits)
     if (digits.length === limits.code.digits) submit(digits)
   }
 
   async function sendAgain() {
+    setSending(true)
     try {
-      startOver({ tone: 'good', text: await resend.mutateAsync(email) })
+      startOver({ tone: 'good', text: await resendCode(email) })
     } catch (error) {
       startOver({ tone: 'bad', text: messageOf(error) })
+    } finally {
+      setSending(false)
     }
   }
 
@@ -80,19 +81,19 @@ export function CodeModal({ email, isOpen, onClose, onSignedIn }: CodeModalProps
         {messages.login.codeSent}
         <span className={classes.email}>{email}</span>
       </p>
-      <CodeInput ref={input} value={code} onChange={type} isWorking={isWorking} isWrong={note?.tone === 'bad'} />
+      <CodeInput ref={input} value={code} onChange={type} isWorking={isChecking} isWrong={note?.tone === 'bad'} />
       <div className={classes.note}>
         {note && <Notice tone={note.tone}>{say(note.text)}</Notice>}
-        {!note && isWorking && (
+        {!note && isChecking && (
           <p className={classes.quiet} role="status">
             Checking the code…
           </p>
         )}
-        {!note && !isWorking && <p className={classes.quiet}>The code works once, for 3 minutes.</p>}
+        {!note && !isChecking && <p className={classes.quiet}>The code works once, for 3 minutes.</p>}
       </div>
       <div className={classes.again}>
         <span>Nothing arrived?</span>
-        <WorkButton variant="subtle" size="compact-md" isWorking={resend.isPending} onClick={sendAgain}>
+        <WorkButton variant="subtle" size="compact-md" isWorking={isSending} onClick={sendAgain}>
           Resend
         </WorkButton>
       </div>

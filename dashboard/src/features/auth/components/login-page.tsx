@@ -2,18 +2,17 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { loginForm, type SessionData } from '@porchlight/contract/auth'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
-import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { rememberAdminEmail } from '../../../lib/admin-email.ts'
 import { useClientConfig } from '../../../lib/client-config.ts'
-import { meQuery } from '../../../lib/me.ts'
 import { readRememberedPath } from '../../../lib/remembered-path.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { loadMe } from '../api/load-me.ts'
 import { requestCode } from '../api/request-code.ts'
 import { AuthLayout } from './auth-layout.tsx'
 
@@ -25,7 +24,6 @@ export function LoginPage() {
   const { productName } = useClientConfig()
   const navigate = useNavigate()
   const location = useLocation()
-  const queryClient = useQueryClient()
   const [sentTo, setSentTo] = useState('')
   const [isAsking, setAsking] = useState(false)
   const form = useForm({ resolver: zodResolver(loginForm), defaultValues: { email: '' }, mode: 'onTouched' })
@@ -36,7 +34,8 @@ export function LoginPage() {
       navigate(routes.adminActive, { replace: true })
       return
     }
-    await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
+    // If it fails the shell tries again, and has the means to say so.
+    await loadMe().catch(() => {})
     navigate(readRememberedPath(location.state) ?? routes.landingPages, { replace: true })
   }
 

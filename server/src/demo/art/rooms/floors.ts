@@ -31,7 +31,17 @@ function layPlanks(room: RoomScene): void {
     let z = depth
     while (z > behindViewer) {
       const end = z - between(random, 0.9, 2.1)
-      layPiece(room, [[x, 0, z], [right, 0, z], [right, 0, end], [x, 0, end]], woodTone(room), 0.5)
+      layPiece(
+        room,
+        [
+          [x, 0, z],
+          [right, 0, z],
+          [right, 0, end],
+          [x, 0, end],
+        ],
+        woodTone(room),
+        0.5,
+      )
       z = end
     }
   }
@@ -47,7 +57,12 @@ function layChevron(room: RoomScene): void {
     const slope = Math.round(x / column) % 2 === 0 ? rise : -rise
     const start = Math.min(0, slope)
     for (let z = depth + rise * 2; z > behindViewer; z -= board) {
-      const corners = [[x, z + start], [right, z + start + slope], [right, z + start + slope - board], [x, z + start - board]]
+      const corners = [
+        [x, z + start],
+        [right, z + start + slope],
+        [right, z + start + slope - board],
+        [x, z + start - board],
+      ]
       const clipped = corners.map(([cx, cz]): Vec => [cx as number, 0, Math.min(depth, cz as number)])
       layPiece(room, clipped, woodTone(room), slope > 0 ? 0.57 : 0.45)
     }
@@ -62,7 +77,17 @@ function layTiles(room: RoomScene): void {
     const right = Math.min(width, x + size)
     for (let z = depth; z > behindViewer; z -= size) {
       const tone = mix(palette.tile, random() < 0.5 ? '#8d8478' : '#ffffff', between(random, 0, 0.16))
-      layPiece(room, [[x, 0, z], [right, 0, z], [right, 0, z - size], [x, 0, z - size]], tone, 0.52)
+      layPiece(
+        room,
+        [
+          [x, 0, z],
+          [right, 0, z],
+          [right, 0, z - size],
+          [x, 0, z - size],
+        ],
+        tone,
+        0.52,
+      )
     }
   }
 }
@@ -82,12 +107,17 @@ function layPiece({ stage, shell }: RoomScene, corners: readonly Vec[], tone: st
 function paintSheen({ stage, palette, shell, width, depth }: RoomScene, ground: readonly Vec[]): void {
   const [, far] = project(stage.camera, [width / 2, 0, depth])
   const bright = palette.time === 'day' ? 0.24 : 0.1
-  const fill = linear(stage.canvas, [0, far], [0, 1067], [
-    [0, stage.light.shade, 0.3],
-    [0.08, '#fff4dc', bright * 0.6],
-    [0.2, '#fff4dc', bright],
-    [0.5, '#fff4dc', bright * 0.2],
-    [1, stage.light.shade, 0.34],
-  ])
+  const fill = linear(
+    stage.canvas,
+    [0, far],
+    [0, 1067],
+    [
+      [0, stage.light.shade, 0.3],
+      [0.08, '#fff4dc', bright * 0.6],
+      [0.2, '#fff4dc', bright],
+      [0.5, '#fff4dc', bright * 0.2],
+      [1, stage.light.shade, 0.34],
+    ],
+  )
   shell.push(polygon(projectShape(stage.camera, ground), fill))
 }

@@ -11,18 +11,43 @@ export function paintOutlook(stage: Stage, time: RoomPalette['time'], outlook: O
   const { canvas, camera } = stage
   const horizon = camera.centre[1]
   const isDay = time === 'day'
-  const sky = linear(canvas, [0, horizon - 460], [0, horizon + 20], isDay
-    ? [[0, '#a9d3f0'], [0.55, '#d9ecf3'], [1, '#fff6e0']]
-    : [[0, '#232f5c'], [0.5, '#66598a'], [0.82, '#d98a72'], [1, '#f6c07c']])
+  const sky = linear(
+    canvas,
+    [0, horizon - 460],
+    [0, horizon + 20],
+    isDay
+      ? [
+          [0, '#a9d3f0'],
+          [0.55, '#d9ecf3'],
+          [1, '#fff6e0'],
+        ]
+      : [
+          [0, '#232f5c'],
+          [0.5, '#66598a'],
+          [0.82, '#d98a72'],
+          [1, '#f6c07c'],
+        ],
+  )
   const ground = { garden: paintGarden, city: paintCity, sea: paintSea }[outlook]
   return group({ filter: blur(canvas, 1.6) }, rect(0, 0, 1600, 1067, sky), ground(stage, horizon, isDay))
 }
 
 function paintGarden({ canvas }: Stage, horizon: number, isDay: boolean): string {
   const { random } = canvas
-  const lawn = linear(canvas, [0, horizon + 20], [0, horizon + 300], isDay
-    ? [[0, '#c6dc97'], [1, '#9cc070']]
-    : [[0, '#3c4a63'], [1, '#26324a']])
+  const lawn = linear(
+    canvas,
+    [0, horizon + 20],
+    [0, horizon + 300],
+    isDay
+      ? [
+          [0, '#c6dc97'],
+          [1, '#9cc070'],
+        ]
+      : [
+          [0, '#3c4a63'],
+          [1, '#26324a'],
+        ],
+  )
   const hedges = [
     { colour: isDay ? '#a7c4ae' : '#434768', base: 10, size: 66, count: 46 },
     { colour: isDay ? '#7fa56a' : '#2d3853', base: 50, size: 82, count: 44 },
@@ -47,7 +72,9 @@ function paintCity({ canvas }: Stage, horizon: number, isDay: boolean): string {
         const tall = between(random, 60, 230 - layer * 45)
         const wide = between(random, 28, 62)
         const top = horizon + 60 + layer * 26 - tall
-        towers.push(rect(x, top, wide, tall + 600, mix(colour, isDay ? '#ffffff' : '#000000', between(random, 0, 0.14))))
+        towers.push(
+          rect(x, top, wide, tall + 600, mix(colour, isDay ? '#ffffff' : '#000000', between(random, 0, 0.14))),
+        )
         if (!isDay) towers.push(lightWindows(random, x, top, wide, tall))
       }
       return towers.join('')
@@ -56,9 +83,22 @@ function paintCity({ canvas }: Stage, horizon: number, isDay: boolean): string {
 }
 
 function paintSea({ canvas }: Stage, horizon: number, isDay: boolean): string {
-  const water = linear(canvas, [0, horizon], [0, horizon + 280], isDay
-    ? [[0, '#d5e9e6'], [0.15, '#96c6cc'], [1, '#5b9eac']]
-    : [[0, '#eab184'], [0.25, '#7a6c94'], [1, '#2a3460']])
+  const water = linear(
+    canvas,
+    [0, horizon],
+    [0, horizon + 280],
+    isDay
+      ? [
+          [0, '#d5e9e6'],
+          [0.15, '#96c6cc'],
+          [1, '#5b9eac'],
+        ]
+      : [
+          [0, '#eab184'],
+          [0.25, '#7a6c94'],
+          [1, '#2a3460'],
+        ],
+  )
   return rect(0, horizon + 2, 1600, 700, water)
 }
 

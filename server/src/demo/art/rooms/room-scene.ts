@@ -1,16 +1,4 @@
-import {
-  blur,
-  clip,
-  createCanvas,
-  group,
-  linear,
-  mask,
-  type Point,
-  polygon,
-  radial,
-  rect,
-  toSvg,
-} from '../canvas.ts'
+import { blur, clip, createCanvas, group, linear, mask, type Point, polygon, radial, rect, toSvg } from '../canvas.ts'
 import { type Light, type Piece, paintInOrder, type Stage } from '../solids.ts'
 import {
   add,
@@ -57,7 +45,7 @@ export interface RoomView {
 const sunRay: Vec = unit([0.86, -0.62, -0.24])
 
 const lights: Record<RoomPalette['time'], Light> = {
-  day: { direction: unit([-0.72, 0.62, -0.3]), warm: '#fffaf0', shade: '#35262c', contrast: 0.86 },
+  day: { direction: unit([-0.72, 0.62, -0.3]), warm: '#fffaf0', shade: '#46301f', contrast: 0.84 },
   evening: { direction: unit([0.15, 0.92, -0.45]), warm: '#ffdba6', shade: '#1b1527', contrast: 1 },
 }
 
@@ -148,7 +136,10 @@ function paintSunOnFloor(room: RoomScene): string {
   const { canvas, camera } = room.stage
   if (room.palette.time !== 'day' || room.panes.length === 0) return ''
   const patches = room.panes.map((pane) =>
-    projectShape(camera, pane.map((corner) => add(corner, sunRay, corner[1] / -sunRay[1]))),
+    projectShape(
+      camera,
+      pane.map((corner) => add(corner, sunRay, corner[1] / -sunRay[1])),
+    ),
   )
   const floor = projectShape(camera, [
     [0, 0, -3],

@@ -62,10 +62,15 @@ function paintWall(room: RoomScene, name: WallName, colour: string): void {
   const byDay = { left: [0.4, 0.33], back: [0.6, 0.4], right: [0.46, 0.58] } as const
   const byEvening = { left: [0.22, 0.34], back: [0.4, 0.4], right: [0.22, 0.34] } as const
   const [first, last] = (palette.time === 'day' ? byDay : byEvening)[name]
-  const fill = linear(stage.canvas, [near, 0], [far, 0], [
-    [0, lit(stage, colour, first)],
-    [1, lit(stage, colour, last)],
-  ])
+  const fill = linear(
+    stage.canvas,
+    [near, 0],
+    [far, 0],
+    [
+      [0, lit(stage, colour, first)],
+      [1, lit(stage, colour, last)],
+    ],
+  )
   room.shell.push(polygon(shape, fill), paintCornerDusk(stage, shape, plane, length, height))
 }
 
@@ -75,16 +80,26 @@ function paintCornerDusk(stage: Stage, shape: readonly Point[], plane: Plane, le
   const [corner, top] = project(camera, pointOn(plane, [length, height]))
   const [, bottom] = project(camera, pointOn(plane, [length, 0]))
   const [inner] = project(camera, pointOn(plane, [length - 0.8, 1]))
-  const upright = linear(canvas, [0, top], [0, bottom], [
-    [0, light.shade, 0.16],
-    [0.2, light.shade, 0.02],
-    [0.7, light.shade, 0],
-    [1, light.shade, 0.17],
-  ])
-  const side = linear(canvas, [corner, 0], [inner, 0], [
-    [0, light.shade, 0.16],
-    [1, light.shade, 0],
-  ])
+  const upright = linear(
+    canvas,
+    [0, top],
+    [0, bottom],
+    [
+      [0, light.shade, 0.16],
+      [0.2, light.shade, 0.02],
+      [0.7, light.shade, 0],
+      [1, light.shade, 0.17],
+    ],
+  )
+  const side = linear(
+    canvas,
+    [corner, 0],
+    [inner, 0],
+    [
+      [0, light.shade, 0.16],
+      [1, light.shade, 0],
+    ],
+  )
   return polygon(shape, upright) + polygon(shape, side)
 }
 
@@ -96,7 +111,10 @@ function paintPanels(room: RoomScene, colour: string): void {
   const each = (width - gap) / count - gap
   for (let index = 0; index < count; index++) {
     const x = gap + index * (each + gap)
-    for (const [y, tall] of [[0.26, 0.6], [1, height - 1.24]] as const) {
+    for (const [y, tall] of [
+      [0.26, 0.6],
+      [1, height - 1.24],
+    ] as const) {
       const moulding = (inset: number, level: number, opacity: number) =>
         polygon(onPlane(stage, plane, rectangle(x + inset, y + inset, each - inset * 2, tall - inset * 2)), 'none', {
           stroke: lit(stage, colour, level),

@@ -42,13 +42,16 @@ export function addWindow(room: RoomScene, name: WallName, look: WindowLook, out
 function paintGlass({ canvas }: Stage, hole: readonly Point[]): string {
   const [from, , to] = hole
   if (!from || !to) return ''
-  return polygon(hole, linear(canvas, from, to, [
-    [0, '#ffffff', 0.28],
-    [0.4, '#ffffff', 0.04],
-    [0.55, '#ffffff', 0.2],
-    [0.7, '#ffffff', 0.02],
-    [1, '#ffffff', 0.12],
-  ]))
+  return polygon(
+    hole,
+    linear(canvas, from, to, [
+      [0, '#ffffff', 0.28],
+      [0.4, '#ffffff', 0.04],
+      [0.55, '#ffffff', 0.2],
+      [0.7, '#ffffff', 0.02],
+      [1, '#ffffff', 0.12],
+    ]),
+  )
 }
 
 function paintReveal(stage: Stage, wall: Wall, outer: Plane, look: WindowLook, colour: string): string {
@@ -57,7 +60,13 @@ function paintReveal(stage: Stage, wall: Wall, outer: Plane, look: WindowLook, c
   const bottom = look.sill
   const top = bottom + look.height
   const side = (a: Point, b: Point, level: number) =>
-    flat(stage, [pointOn(wall.plane, a), pointOn(wall.plane, b), pointOn(outer, b), pointOn(outer, a)], colour, level, 0)
+    flat(
+      stage,
+      [pointOn(wall.plane, a), pointOn(wall.plane, b), pointOn(outer, b), pointOn(outer, a)],
+      colour,
+      level,
+      0,
+    )
   return [
     side([left, top], [right, top], 0.5),
     side([left, bottom], [left, top], 0.75),
@@ -78,7 +87,8 @@ function paintBars(stage: Stage, outer: Plane, look: WindowLook, colour: string)
     bar(from, sill, width, thick),
     bar(from, sill + height - thick, width, thick),
   ]
-  for (let column = 1; column < columns; column++) bars.push(bar(from + (width * column) / columns - thin / 2, sill, thin, height))
+  for (let column = 1; column < columns; column++)
+    bars.push(bar(from + (width * column) / columns - thin / 2, sill, thin, height))
   for (let row = 1; row < rows; row++) bars.push(bar(from, sill + (height * row) / rows - thin / 2, width, thin))
   return bars.join('')
 }
@@ -94,7 +104,10 @@ function paintCasing(stage: Stage, plane: Plane, look: WindowLook, colour: strin
     strip(from - w, sill + height, width + w * 2, w, 0.62),
   ]
   if (sill > 0.1) {
-    sides.push(strip(from - w * 1.5, sill - 0.05, width + w * 3, 0.05, 0.85), strip(from - w, sill - 0.13, width + w * 2, 0.08, 0.4))
+    sides.push(
+      strip(from - w * 1.5, sill - 0.05, width + w * 3, 0.05, 0.85),
+      strip(from - w, sill - 0.13, width + w * 2, 0.08, 0.4),
+    )
   }
   return sides.join('')
 }
@@ -125,10 +138,14 @@ export function addCurtain(room: RoomScene, name: WallName, from: number, to: nu
   }
   const strips = Array.from({ length: steps }, (_, step) => {
     const slope = Math.cos(((step + 0.5) / steps) * folds * 2 * Math.PI)
-    const strip = projectShape(stage.camera, [hang(step, top), hang(step + 1, top), hang(step + 1, 0.02), hang(step, 0.02)])
+    const strip = projectShape(stage.camera, [
+      hang(step, top),
+      hang(step + 1, top),
+      hang(step + 1, 0.02),
+      hang(step, 0.02),
+    ])
     const paint = lit(stage, colour, 0.48 + slope * 0.26)
     return polygon(strip, paint, { stroke: paint, 'stroke-width': 0.7 })
   })
-  const anchor = add(pointOn(wall.plane, [(from + to) / 2, 0]), wall.inward, 0.1)
-  room.pieces.push({ distance: 50 - anchor[0] * 0.01 + anchor[2] * 0.1, svg: strips.join('') })
+  room.shell.push(...strips)
 }

@@ -1,6 +1,14 @@
 import { MailLayout, mailStyles } from '../../mail/index.ts'
 
-export function LoginCodeMail({ firstName, code, productName }: { firstName: string; code: string; productName: string }) {
+export function LoginCodeMail({
+  firstName,
+  code,
+  productName,
+}: {
+  firstName: string
+  code: string
+  productName: string
+}) {
   return (
     <MailLayout productName={productName} preview="It works once, for three minutes.">
       <h1 style={mailStyles.heading}>Hello {firstName},</h1>

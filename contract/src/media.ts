@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** A stored picture, ready for `srcset`; `url` alone is enough for any old reader. */
+export const pictureSchema = z.object({
+  id: z.string(),
+  /** A path that works on every host of ours. */
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  /** A tiny blurred data: image to show until the real one is there. */
+  placeholder: z.string(),
+  sources: z.array(z.object({ type: z.enum(['image/avif', 'image/webp']), srcset: z.string() })),
+})
+export type Picture = z.infer<typeof pictureSchema>

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { pictureSchema } from './media.ts'
+import { messages } from './messages.ts'
+import { campaignTypes, pageStatuses } from './options.ts'
+
+export const campaignType = z.enum(campaignTypes)
+export type CampaignType = z.infer<typeof campaignType>
+export const pageStatus = z.enum(pageStatuses)
+
+const channel = z.number().int().min(0).max(255)
+/** Parsed numbers only, so that nothing else can reach a style. */
+export const colourSchema = z.object({
+  hex: z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i),
+  r: channel,
+  g: channel,
+  b: channel,
+  a: z.number().min(0).max(1),
+})
+export type Colour = z.infer<typeof colourSchema>
+
+export const black: Colour = { hex: '#000000', r: 0, g: 0, b: 0, a: 1 }
+export const white: Colour = { hex: '#ffffff', r: 255, g: 255, b: 255, a: 1 }
+
+export const testimonialSchema = z.object({
+  name: z.string(),
+  description: z.string(),
+  stars: z.number().min(0).max(5),
+})
+export const workSchema = z.object({ title: z.string(), price: z.string(), workImage: z.string() })
+export const pdfSchema = z.object({ name: z.string(), file: z.string() })
+
+/** What the editor changes and the page shows; the same for all three types, with other defaults. */
+export const pageContentSchema = z.object({
+  heading: z.string(),
+  subHeading: z.string(),
+  showHeading: z.boolean(),
+  showSubHeading: z.boolean(),
+  textColor: colourSchema,
+  backgroundColor: colourSchema,
+  /** Links of stored pictures, or empty. */
+  image: z.string(),
+  logo: z.string(),
+  desktopLogoSize: z.string().regex(/^\d{1,3}$/),
+  mobileLogoSize: z.string().regex(/^\d{1,3}$/),
+  /** A 3- or 6-digit hex colour, or the link of a stored picture. */
+  background: z.string(),
+  seo: z.object({
+    metaTitle: z.string().max(limits.seo.title),
+    metaDescription: z.string().max(limits.seo.description),
+    urlHandle: z.string(),
+  }),
+  testimonial: z.object({ title: z.string(), dataList: z.array(testimonialSchema) }),
+  myWork: z.object({ title: z.string(), dataList: z.array(workSchema) }),
+  pdfData: z.array(pdfSchema),
+  videosData: z.array(z.string()),
+})
+export type PageContent = z.infer<typeof pageContentSchema>
+
+export const pageSchema = pageContentSchema.extend({
+  _id: z.string(),
+  userId: z.string(),
+  linkName: z.string(),
+  campaignName: z.string(),
+  campaignType,
+  status: pageStatus,
+  slugUrl: z.string(),
+  shortSlugUrl: z.string(),
+  propertyId: z.string().nullable(),
+  propertySlugUrl: z.string(),
+  isHeadingShow: z.boolean(),
+  isSubHeadingShow: z.boolean(),
+  isQrCode: z.boolean(),
+  qrCodeImage: z.string(),
+  /** Grows with each save; a save that names an older one is refused. */
+  version: z.number().int(),
+  visitors: z.number().int(),
+  leads: z.number().int(),
+  publishedAt: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type Page = z.infer<typeof pageSchema>
+
+/** The URL of a stored picture beside what `srcset` needs, for every picture a page names. */
+export const pagePicturesSchema = z.record(z.string(), pictureSchema)
+
+const common = {
+  showHeading: true,
+  showSubHeading: true,
+  image: '',
+  logo: '',
+  desktopLogoSize: String(limits.logoSize.default),
+  mobileLogoSize: String(limits.logoSize.default),
+  seo: { metaTitle: '', metaDescription: '', urlHandle: '' },
+  testimonial: { title: messages.links.testimonialTitle, dataList: [] },
+  myWork: { title: messages.links.workTitle, dataList: [] },
+  pdfData: [],
+  videosData: [],
+}
+
+export const pageDefaults: Record<CampaignType, PageContent> = {
+  sell: {
+    ...common,
+    heading: messages.links.sellHeading,
+    subHeading: messages.links.sellSubHeading,
+    textColor: white,
+    backgroundColor: black,
+    background: '#000000',
+  },
+  'listing-website': {
+    ...common,
+    heading: '',
+    subHeading: '',
+    textColor: black,
+    backgroundColor: white,
+    background: '#ffffff',
+  },
+  'social-link': {
+    ...common,
+    heading: '',
+    subHeading: '',
+    showHeading: false,
+    showSubHeading: false,
+    textColor: white,
+    backgroundColor: black,
+    background: '#000000',
+  },
+}
+
+/** What an agent sets once for all pages. */
+export const pageSettingsSchema = z.object({
+  facebookUrl: z.string(),
+  instagramUrl: z.string(),
+  youtubeUrl: z.string(),
+  twitterUrl: z.string(),
+  linkdinUrl: z.string(),
+  whatsupUrl: z.string(),
+  tiktokUrl: z.string(),
+  favicon: z.string(),
+  showMlsLogo: z.boolean(),
+  showHousingLogo: z.boolean(),
+})
+export type PageSettings = z.infer<typeof pageSettingsSchema>

@@ -1,0 +1,8 @@
+/** Has the agent's data ready for the first screen. What that needs is loaded now, not with the sign-in form. */
+export async function loadMe(): Promise<void> {
+  const [{ queryClient }, { meQuery }] = await Promise.all([
+    import('../../../lib/query-client.ts'),
+    import('../../../lib/me.ts'),
+  ])
+  await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
+}
