@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import type { Database } from './db/client.ts'
+import { forgetOldLimits } from './db/rate-limits.ts'
 import { sharedSecret } from './db/secrets.ts'
 import { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
@@ -19,14 +20,12 @@ import { healthPlugin } from './plugins/health.ts'
 import { hostPlugin } from './plugins/host.ts'
 import { openapiPlugin } from './plugins/openapi.ts'
 import { originCheckPlugin } from './plugins/origin-check.ts'
-import { forgetOldLimits } from './plugins/rate-limit.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { sessionPlugin } from './plugins/session.ts'
 import { chooseProviders, type Providers } from './providers/providers.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    now(): Date
     isHttps: boolean
     /** Answers are held against the contract while developing; presenters keep them right in production. */
     checksAnswers: boolean
@@ -76,7 +75,6 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
   })
-  server.decorate('now', () => clock.now())
   server.decorate('isHttps', config.appUrl.protocol === 'https:')
   server.decorate('checksAnswers', !config.isProduction)
   server.addHook('onRequest', async (request, reply) => {

@@ -1,6 +1,6 @@
 import type { PageContent, PageSettings } from '@porchlight/contract/page'
 import type { SocialProfile } from '@porchlight/contract/profile'
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 
 /** Written as a Date or left to the default; read as a Date. */
 type Time = ColumnType<Date, Date, Date>
@@ -230,3 +230,6 @@ export interface Tables {
   daily_visits: DailyVisitsTable
   visit_marks: VisitMarksTable
 }
+
+export type AccountRow = Selectable<UsersTable>
+export type OutboxRow = Selectable<OutboxTable>

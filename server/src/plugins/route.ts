@@ -3,9 +3,8 @@ import { fieldErrors } from '@porchlight/contract/endpoint'
 import { messages } from '@porchlight/contract/messages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { LiveSession } from '../actors.ts'
 import { AppError } from '../errors.ts'
-import { isLapsed } from '../modules/accounts/index.ts'
-import type { LiveSession } from '../modules/auth/index.ts'
 
 const { general } = messages
 
@@ -42,7 +41,7 @@ export function addRoute<E extends Endpoint>(
     url: endpoint.path,
     config: { endpoint },
     handler: async (request, reply) => {
-      admit(endpoint, request, app.now())
+      admit(endpoint, request)
       const call = {
         request,
         reply,
@@ -73,7 +72,7 @@ const rules: Record<Access, (request: FastifyRequest) => boolean> = {
   any: ({ actors }) => actors.agent !== null || actors.superadmin !== null,
 }
 
-function admit(endpoint: Endpoint, request: FastifyRequest, now: Date): void {
+function admit(endpoint: Endpoint, request: FastifyRequest): void {
   const { agent, superadmin } = request.actors
   if (!rules[endpoint.access](request)) {
     throw agent || superadmin
@@ -84,7 +83,7 @@ function admit(endpoint: Endpoint, request: FastifyRequest, now: Date): void {
   if (endpoint.closedToImpersonation && agent.kind === 'impersonation')
     throw new AppError('forbidden', general.notAllowed)
   const actsAsSuperadmin = endpoint.access === 'superadmin' || (endpoint.access === 'superadmin-or-self' && superadmin)
-  if (!endpoint.openToLapsed && !actsAsSuperadmin && isLapsed(agent.account, now)) {
+  if (!endpoint.openToLapsed && !actsAsSuperadmin && agent.isLapsed) {
     throw new AppError('lapsed', general.trialEnded)
   }
 }

@@ -1,23 +1,10 @@
 import cookie from '@fastify/cookie'
 import fp from 'fastify-plugin'
+import type { Actors, SessionKind } from '../actors.ts'
 import type { AppContext } from '../context.ts'
-import { clearCredentials, cookieOf, findSessions, type LiveSession, type SessionKind } from '../modules/auth/index.ts'
-
-export interface Actors {
-  /** The agent who acts: signed in, or impersonated. */
-  agent: LiveSession | null
-  superadmin: LiveSession | null
-  /** Cookies travel with any request a browser makes, so they need the origin check; a header token does not. */
-  areFromCookies: boolean
-}
+import { clearCredentials, cookieOf, findSessions } from '../modules/auth/index.ts'
 
 const nobody: Actors = { agent: null, superadmin: null, areFromCookies: false }
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    actors: Actors
-  }
-}
 
 /** Answers who is calling, before any route runs. */
 export const sessionPlugin = fp<{ context: AppContext }>(async (app, { context: { db, clock } }) => {

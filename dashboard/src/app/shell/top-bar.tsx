@@ -7,14 +7,13 @@ import { Logo } from '../../ui/logo.tsx'
 import classes from './shell.module.css'
 
 export function TopBar({ children }: { children: ReactNode }) {
-  const { siteDomain } = useClientConfig()
-  const supportHost = siteDomain.replace(/:\d+$/, '')
+  const { supportEmail } = useClientConfig()
   return (
     <header className={classes.topBar}>
       <Link to={routes.home} className={classes.home}>
         <Logo />
       </Link>
-      <a className={classes.support} href={`mailto:support@${supportHost}`}>
+      <a className={classes.support} href={`mailto:${supportEmail}`}>
         <IconMail size={20} stroke={1.75} aria-hidden="true" />
         <span>Support</span>
       </a>

@@ -1,7 +1,7 @@
 import type { AgentCard, User } from '@porchlight/contract/auth'
 import { isTrialEnded } from '@porchlight/domain/trial-days'
 import type { Config } from '../../config.ts'
-import type { AccountRow } from './accounts.repository.ts'
+import type { AccountRow } from '../../db/tables.ts'
 
 type Hosts = Pick<Config, 'appUrl' | 'siteDomain'>
 

@@ -1,8 +1,6 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
 import type { Tables } from '../../db/tables.ts'
-
-export type AccountRow = Selectable<Tables['users']>
 
 export function findAccount(db: Queryable, id: string) {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()

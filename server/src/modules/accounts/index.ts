@@ -1,6 +1,5 @@
 export { isLapsed, presentUser } from './accounts.presenter.ts'
 export {
-  type AccountRow,
   findAccount,
   findAccountByEmail,
   findTakenNames,

@@ -6,7 +6,7 @@ import { hashAddress } from '../../plugins/address.ts'
 import { addRoute } from '../../plugins/route.ts'
 import { clearCredentials, setCredential } from './credentials.ts'
 import { type Caller, requestCode, signInWithCode } from './login.service.ts'
-import { deleteSession } from './sessions.repository.ts'
+import { endSession } from './sessions.service.ts'
 import { noteSignUpStarted, signUp } from './signup.service.ts'
 
 const { login, signup } = messages
@@ -50,7 +50,7 @@ export function authRoutes(app: FastifyInstance, context: AppContext): void {
     // Signing out while impersonating only steps out of the agent's account.
     const session = request.actors.agent ?? request.actors.superadmin
     if (session) {
-      await deleteSession(context.db, session.id)
+      await endSession(context.db, session.id)
       clearCredentials(request, reply, session.kind === 'superadmin' ? ['superadmin', 'impersonation'] : [session.kind])
     }
     return { message: login.signedOut, data: null }

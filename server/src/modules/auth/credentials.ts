@@ -1,7 +1,7 @@
 import { limits } from '@porchlight/contract/limits'
 import { type Credential, markerCookie } from '@porchlight/contract/routes'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SessionKind } from './sessions.service.ts'
+import type { SessionKind } from '../../actors.ts'
 
 /** The cookie each kind of session lives in, and the word for it in the readable marker. */
 export const cookieOf: Record<SessionKind, string> = {

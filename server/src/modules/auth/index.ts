@@ -6,7 +6,7 @@ import { deleteExpiredSessions } from './sessions.repository.ts'
 export { importAppSumoCodes } from './appsumo-codes.service.ts'
 export { authRoutes } from './auth.routes.ts'
 export { clearCredentials, cookieOf } from './credentials.ts'
-export { findSessions, type LiveSession, openSession, type SessionKind } from './sessions.service.ts'
+export { findSessions, openSession } from './sessions.service.ts'
 
 const day = 24 * 60 * 60 * 1000
 

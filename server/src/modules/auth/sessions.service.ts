@@ -1,21 +1,11 @@
 import { createHash } from 'node:crypto'
 import { limits } from '@porchlight/contract/limits'
+import type { LiveSession, SessionKind } from '../../actors.ts'
 import type { Clock } from '../../clock.ts'
 import type { Db, Queryable } from '../../db/client.ts'
 import { newId, newToken } from '../../ids.ts'
-import type { AccountRow } from '../accounts/index.ts'
-import { findLiveSessions, insertSession, touchSession } from './sessions.repository.ts'
-
-export type SessionKind = 'agent' | 'superadmin' | 'impersonation'
-
-export interface LiveSession {
-  id: string
-  kind: SessionKind
-  /** The superadmin's session behind an impersonation, and whose it is. */
-  parentId: string | null
-  impersonatorId: string | null
-  account: AccountRow
-}
+import { isLapsed } from '../accounts/index.ts'
+import { deleteSession, findLiveSessions, insertSession, touchSession } from './sessions.repository.ts'
 
 /** A busy session is written down at most this often. */
 const touchEvery = 5 * 60 * 1000
@@ -60,12 +50,17 @@ export async function findSessions(db: Db, clock: Clock, tokens: string[]): Prom
       parentId: parent_id,
       impersonatorId: impersonator_id,
       account,
+      isLapsed: kind !== 'superadmin' && isLapsed(account, now),
     })
     if (kind === 'agent' && now.getTime() - last_seen_at.getTime() > touchEvery) {
       await touchSession(db, session_id, now, new Date(now.getTime() + limits.session.agent))
     }
   }
   return sessions
+}
+
+export async function endSession(db: Db, id: string): Promise<void> {
+  await deleteSession(db, id)
 }
 
 function hashToken(token: string): string {

@@ -1,10 +1,7 @@
-import type { Selectable } from 'kysely'
-import type { Tables } from '../../db/tables.ts'
+import type { OutboxRow } from '../../db/tables.ts'
 import { html } from '../../plugins/html.ts'
 
-type Row = Selectable<Tables['outbox']>
-
-export function outboxListPage(rows: Row[], productName: string): string {
+export function outboxListPage(rows: OutboxRow[], productName: string): string {
   const items = rows.map(
     (row) => html`<li><a href="/dev/outbox/${row.id}"><strong>${row.subject || row.text_body}</strong>
 <span>${row.kind === 'sms' ? 'SMS to' : 'to'} ${row.recipient}</span><time>${row.created_at.toLocaleString('en-US')}</time></a></li>`,
@@ -20,7 +17,7 @@ export function outboxListPage(rows: Row[], productName: string): string {
   )
 }
 
-export function outboxMessagePage(row: Row, productName: string): string {
+export function outboxMessagePage(row: OutboxRow, productName: string): string {
   const body = row.html_body
     ? html`<iframe sandbox title="The message" srcdoc="${row.html_body}"></iframe>
 <details><summary>Plain text</summary><pre>${row.text_body}</pre></details>`

@@ -1,25 +1,24 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { AppContext } from '../../context.ts'
-import { notFound } from '../../errors.ts'
 import { outboxListPage, outboxMessagePage } from './outbox.pages.ts'
-import { findInOutbox, listOutbox } from './outbox.repository.ts'
+import { newestMessages, readMessage } from './outbox.service.ts'
 
-const shown = 100
 const filter = z.object({ to: z.string().optional() })
 
 /** What the embedded mail and SMS providers kept, for people and for tests; it does not exist in production. */
-export function outboxRoutes(app: FastifyInstance, { db, config }: AppContext): void {
+export function outboxRoutes(app: FastifyInstance, context: AppContext): void {
+  const { config } = context
   if (config.isProduction) return
 
   app.get('/dev/outbox', async (request, reply) => {
     const { to } = filter.parse(request.query)
-    return page(reply, outboxListPage(await listOutbox(db, to, shown), config.productName))
+    return page(reply, outboxListPage(await newestMessages(context, to), config.productName))
   })
 
   app.get('/dev/outbox.json', async (request) => {
     const { to } = filter.parse(request.query)
-    const rows = await listOutbox(db, to, shown)
+    const rows = await newestMessages(context, to)
     return rows.map((row) => ({
       id: row.id,
       kind: row.kind,
@@ -33,9 +32,7 @@ export function outboxRoutes(app: FastifyInstance, { db, config }: AppContext): 
   })
 
   app.get<{ Params: { id: string } }>('/dev/outbox/:id', async (request, reply) => {
-    const row = await findInOutbox(db, request.params.id)
-    if (!row) throw notFound()
-    return page(reply, outboxMessagePage(row, config.productName))
+    return page(reply, outboxMessagePage(await readMessage(context, request.params.id), config.productName))
   })
 }
 

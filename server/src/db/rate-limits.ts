@@ -1,8 +1,8 @@
 import { messages } from '@porchlight/contract/messages'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
-import type { Queryable } from '../db/client.ts'
 import { AppError } from '../errors.ts'
+import type { Queryable } from './client.ts'
 
 export interface Limit {
   max: number

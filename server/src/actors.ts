@@ -1,0 +1,28 @@
+import type { AccountRow } from './db/tables.ts'
+
+export type SessionKind = 'agent' | 'superadmin' | 'impersonation'
+
+export interface LiveSession {
+  id: string
+  kind: SessionKind
+  /** The superadmin's session behind an impersonation, and whose it is. */
+  parentId: string | null
+  impersonatorId: string | null
+  account: AccountRow
+  /** The trial is over and nobody pays. */
+  isLapsed: boolean
+}
+
+export interface Actors {
+  /** The agent who acts: signed in, or impersonated. */
+  agent: LiveSession | null
+  superadmin: LiveSession | null
+  /** Cookies travel with any request a browser makes, so they need the origin check; a header token does not. */
+  areFromCookies: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actors: Actors
+  }
+}
