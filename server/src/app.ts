@@ -12,8 +12,10 @@ import { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
 import { authJobs, authRoutes, forgetOldSignIns } from './modules/auth/index.ts'
+import { listingJobs, listingRoutes } from './modules/listings/index.ts'
 import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
 import { outboxRoutes } from './modules/outbox/index.ts'
+import { placesRoutes } from './modules/places/index.ts'
 import { platformRoutes } from './modules/platform/index.ts'
 import { dashboardPlugin } from './plugins/dashboard.ts'
 import { errorsPlugin } from './plugins/errors.ts'
@@ -99,13 +101,22 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
   await server.register(originCheckPlugin, { config })
   await server.register(openapiPlugin, { config })
 
-  for (const addRoutes of [platformRoutes, accountRoutes, authRoutes, outboxRoutes, mediaRoutes]) {
+  for (const addRoutes of [
+    platformRoutes,
+    accountRoutes,
+    authRoutes,
+    outboxRoutes,
+    mediaRoutes,
+    listingRoutes,
+    placesRoutes,
+  ]) {
     addRoutes(server, context)
   }
   await server.register(dashboardPlugin, { context })
 
   for (const job of authJobs(context)) jobs.add(job)
   for (const job of mediaJobs(context)) jobs.add(job)
+  for (const job of listingJobs(context)) jobs.add(job)
   jobs.add({
     name: 'forget-old',
     cron: '17 * * * *',

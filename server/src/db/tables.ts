@@ -240,5 +240,6 @@ export interface Tables {
 }
 
 export type AccountRow = Selectable<UsersTable>
+export type ListingRow = Selectable<ListingsTable>
 export type MediaRow = Selectable<MediaTable>
 export type OutboxRow = Selectable<OutboxTable>
