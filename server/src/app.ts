@@ -12,6 +12,7 @@ import { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
 import { authJobs, authRoutes, forgetOldSignIns } from './modules/auth/index.ts'
+import { intakeRoutes } from './modules/leads/index.ts'
 import { outboxRoutes } from './modules/outbox/index.ts'
 import { platformRoutes } from './modules/platform/index.ts'
 import { dashboardPlugin } from './plugins/dashboard.ts'
@@ -94,7 +95,8 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
   await server.register(originCheckPlugin, { config })
   await server.register(openapiPlugin, { config })
 
-  for (const addRoutes of [platformRoutes, accountRoutes, authRoutes, outboxRoutes]) addRoutes(server, context)
+  for (const addRoutes of [platformRoutes, accountRoutes, authRoutes, outboxRoutes, intakeRoutes])
+    addRoutes(server, context)
   await server.register(dashboardPlugin, { context })
 
   for (const job of authJobs(context)) jobs.add(job)
