@@ -1,7 +1,13 @@
 import { authEndpoints } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
+import { intakeEndpoints } from './intake.ts'
 import { mediaEndpoints } from './media.ts'
 import { platformEndpoints } from './platform.ts'
 
 /** Every call there is; the OpenAPI document and the access tests are made from it. */
-export const endpoints: Record<string, Endpoint> = { ...authEndpoints, ...mediaEndpoints, ...platformEndpoints }
+export const endpoints: Record<string, Endpoint> = {
+  ...authEndpoints,
+  ...intakeEndpoints,
+  ...mediaEndpoints,
+  ...platformEndpoints,
+}

@@ -18,7 +18,7 @@ export function drawFace(name: PersonaName): string {
     paintBackdrop(canvas, persona.backdrop),
     group(turned, paintHairBack(canvas, persona)),
     paintNeck(canvas, persona, skin),
-    paintClothes(canvas, persona, skin),
+    paintClothes(canvas, persona),
     group(
       turned,
       paintEars(canvas, persona, skin),

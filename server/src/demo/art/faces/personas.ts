@@ -1,4 +1,4 @@
-export type HairStyle = 'waves' | 'bob' | 'bun' | 'curls' | 'side-part' | 'crop' | 'swept' | 'tousled'
+export type HairStyle = 'waves' | 'bob' | 'bun' | 'curls' | 'side-part' | 'crop' | 'tousled'
 export type Outfit = 'blazer' | 'suit' | 'turtleneck' | 'sweater' | 'shirt' | 'dress'
 
 export interface Persona {
@@ -45,8 +45,8 @@ export const personas = {
     backdrop: ['#f2ddd0', '#d09a84'], age: 0.3, tilt: -2,
   },
   henry: {
-    skin: '#ecc3a3', hair: { style: 'swept', colour: '#b9b6b2' }, brows: '#8d8883', eyes: '#557a92', lips: '#bb7a6c',
-    isMan: true, hasGlasses: true, outfit: { kind: 'suit', colour: '#6b5b4c', under: '#dfe8f0' },
+    skin: '#ecc3a3', hair: { style: 'side-part', colour: '#a9a6a2' }, brows: '#8d8883', eyes: '#557a92', lips: '#bb7a6c',
+    isMan: true, hasGlasses: true, beard: 'stubble', outfit: { kind: 'suit', colour: '#6b5b4c', under: '#dfe8f0' },
     backdrop: ['#d8dfe6', '#7f93a6'], age: 0.85, tilt: 1.5,
   },
   amara: {
