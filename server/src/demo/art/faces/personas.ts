@@ -21,7 +21,7 @@ export interface Persona {
 export const personas = {
   maya: {
     skin: '#c58a62', hair: { style: 'waves', colour: '#3a2218' }, brows: '#2c1a14', eyes: '#5a3a22', lips: '#b5524c',
-    isMan: false, hasEarrings: true, outfit: { kind: 'blazer', colour: '#2b3a67', under: '#f3e6d2' },
+    isMan: false, outfit: { kind: 'blazer', colour: '#2b3a67', under: '#f3e6d2' },
     backdrop: ['#f3d9b1', '#c98f5f'], age: 0.2, tilt: -2.5,
   },
   daniel: {
