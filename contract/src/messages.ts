@@ -268,6 +268,9 @@ export const messages = {
       emailTaken: 'This Email is already exist.',
       done: "You're now signed up to receive my newest listings and market updates.",
     },
+    /** Beyond the documents: what a person reads whom a form's traps took for a robot. */
+    notAPerson: 'We could not tell that you are a person. Please reload the page and send it again.',
+    tooFast: 'That was very quick. Please send it once more.',
     oneMoreStepForm: {
       firstNameRequired: 'Please Enter First Name',
       lastNameRequired: 'Please Enter Last Name',

@@ -8,10 +8,11 @@ import type { AppContext } from './context.ts'
 import type { Database } from './db/client.ts'
 import { forgetOldLimits } from './db/rate-limits.ts'
 import { sharedSecret } from './db/secrets.ts'
-import { Jobs } from './jobs/jobs.ts'
+import { type JobQueue, Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
 import { authJobs, authRoutes, forgetOldSignIns } from './modules/auth/index.ts'
+import { intakeRoutes } from './modules/leads/index.ts'
 import { listingJobs, listingRoutes } from './modules/listings/index.ts'
 import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
 import { outboxRoutes } from './modules/outbox/index.ts'
@@ -51,6 +52,19 @@ export interface App {
   context: AppContext
   jobs: Jobs
 }
+
+const moduleRoutes = [
+  accountRoutes,
+  authRoutes,
+  intakeRoutes,
+  listingRoutes,
+  mediaRoutes,
+  outboxRoutes,
+  placesRoutes,
+  platformRoutes,
+]
+
+const moduleJobs: ((context: AppContext) => JobQueue<never>[])[] = [authJobs, listingJobs, mediaJobs]
 
 /** Assembles the server; never listens. */
 export async function buildApp({ config, database, clock, log, providers }: Ground): Promise<App> {
@@ -101,22 +115,10 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
   await server.register(originCheckPlugin, { config })
   await server.register(openapiPlugin, { config })
 
-  for (const addRoutes of [
-    platformRoutes,
-    accountRoutes,
-    authRoutes,
-    outboxRoutes,
-    mediaRoutes,
-    listingRoutes,
-    placesRoutes,
-  ]) {
-    addRoutes(server, context)
-  }
+  for (const addRoutes of moduleRoutes) addRoutes(server, context)
   await server.register(dashboardPlugin, { context })
 
-  for (const job of authJobs(context)) jobs.add(job)
-  for (const job of mediaJobs(context)) jobs.add(job)
-  for (const job of listingJobs(context)) jobs.add(job)
+  for (const listJobs of moduleJobs) for (const job of listJobs(context)) jobs.add(job)
   jobs.add({
     name: 'forget-old',
     cron: '17 * * * *',
