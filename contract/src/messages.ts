@@ -244,6 +244,9 @@ export const messages = {
     noLinkText: "Something went wrong, were not able to find the link you're looking for.",
     addressRequired: 'Please enter address.',
     addressUnknown: 'Address not found.',
+    unitRequired: 'Please enter unit.',
+    wrongAnswer: 'That answer is not right. Please try this one.',
+    previewNote: 'This is a preview: nothing is sent.',
     newsletter: {
       emailRequired: 'Please enter an email address.',
       emailInvalid: 'Please enter a valid email address.',
@@ -252,6 +255,9 @@ export const messages = {
       already: "You're have already signed up.",
       emailTaken: 'This Email is already exist.',
       done: "You're now signed up to receive my newest listings and market updates.",
+      consent:
+        'I agree to receive text messages from {agent} at this number. Message frequency varies, message and data rates may apply. Reply STOP to end.',
+      consentRequired: 'Please agree to receive text messages.',
     },
     oneMoreStepForm: {
       firstNameRequired: 'Please Enter First Name',
