@@ -1,6 +1,13 @@
 import { authEndpoints } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
+import { pageEndpoints } from './pages.ts'
 import { platformEndpoints } from './platform.ts'
+import { profileEndpoints } from './profile-edit.ts'
 
 /** Every call there is; the OpenAPI document and the access tests are made from it. */
-export const endpoints: Record<string, Endpoint> = { ...authEndpoints, ...platformEndpoints }
+export const endpoints: Record<string, Endpoint> = {
+  ...authEndpoints,
+  ...platformEndpoints,
+  ...pageEndpoints,
+  ...profileEndpoints,
+}

@@ -1,4 +1,4 @@
-export { isLapsed, presentUser } from './accounts.presenter.ts'
+export { isLapsed, presentCard, presentSocialProfile, presentUser, siteOrigin } from './accounts.presenter.ts'
 export {
   findAccount,
   findAccountByEmail,
