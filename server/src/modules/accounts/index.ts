@@ -4,6 +4,7 @@ export {
   findAccountByEmail,
   findTakenNames,
   insertAccount,
+  lockAccount,
   updateAccount,
 } from './accounts.repository.ts'
 export { accountRoutes } from './accounts.routes.ts'
