@@ -19,7 +19,9 @@ export const limits = {
   robotCheck: { lifetime: 10 * minute, maxNumber: 50_000 },
   websiteName: { min: 3, max: 40 },
   text: { name: 80, email: 254, company: 120, title: 120 },
-  body: { json: 1024 * 1024 },
+  /** A form with as many photos as a listing may have, and some room for its texts. */
+  body: { json: 1024 * 1024, multipart: 512 * 1024 * 1024 },
+  uploads: { agent: { max: 2000, window: hour } },
   pageSize: { socialLinks: 10, leads: 10, listings: 50, admin: 50 },
   photos: { count: 50, bytes: 10 * 1024 * 1024, pixels: 50_000_000, compressTo: 0.8 },
   shortSlug: { min: 1, max: 60 },

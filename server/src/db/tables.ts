@@ -121,7 +121,14 @@ interface MediaTable {
   bytes: number
   placeholder: Generated<string>
   files: ColumnType<StoredFile[], string, string>
+  unused_since: MaybeTime
   created_at: Time
+}
+
+interface RemovedMediaTable {
+  id: string
+  files: ColumnType<StoredFile[], never, never>
+  removed_at: ColumnType<Date, never, never>
 }
 
 export interface StoredFile {
@@ -231,6 +238,7 @@ export interface Tables {
   outbox: OutboxTable
   secrets: SecretsTable
   media: MediaTable
+  removed_media: RemovedMediaTable
   listings: ListingsTable
   listing_counts: ListingCountsTable
   pages: PagesTable
@@ -241,5 +249,5 @@ export interface Tables {
 
 export type AccountRow = Selectable<UsersTable>
 export type PageRow = Selectable<PagesTable>
-export type ListingRow = Selectable<ListingsTable>
+export type MediaRow = Selectable<MediaTable>
 export type OutboxRow = Selectable<OutboxTable>

@@ -7,14 +7,8 @@ import type { Queryable } from '../../db/client.ts'
 import type { AccountRow } from '../../db/tables.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
 import type { UploadedFile } from '../../plugins/multipart.ts'
-import {
-  findAccountByEmail,
-  lockAccount,
-  presentSocialProfile,
-  presentUser,
-  updateAccount,
-} from '../accounts/index.ts'
-import { mediaIdOf, ownedPictureIds, storeUpload } from '../media/index.ts'
+import { findAccountByEmail, lockAccount, presentSocialProfile, presentUser, updateAccount } from '../accounts/index.ts'
+import { keepPicture, refuseForeignPicture } from './own-picture.service.ts'
 
 const { profile, links } = messages
 const pictureFields = ['profileImage', 'companyImage'] as const
@@ -30,7 +24,7 @@ export async function editProfile(
   const changes = { ...form }
   for (const file of files) {
     const field = pictureFields.find((name) => name === file.field)
-    if (field) changes[field] = (await storeUpload(context, agentId, file, 'image')).url
+    if (field) changes[field] = await keepPicture(context, agentId, file)
   }
   const account = await db.transaction().execute(async (trx) => {
     const row = await lockAccount(trx, agentId)
@@ -70,10 +64,7 @@ async function refuseOtherEmail(trx: Queryable, row: AccountRow, email: string |
 async function refuseForeignPictures(trx: Queryable, row: AccountRow, changes: ProfileChanges): Promise<void> {
   const before = { profileImage: row.profile_image, companyImage: row.company_image }
   for (const field of pictureFields) {
-    const link = changes[field]
-    if (!link || link === before[field]) continue
-    const id = mediaIdOf(link) ?? ''
-    if (!(await ownedPictureIds(trx, row.id, [id])).has(id)) throw invalidField(field, links.foreignMedia)
+    if (changes[field] !== before[field]) await refuseForeignPicture(trx, row.id, field, changes[field])
   }
 }
 
@@ -88,8 +79,7 @@ function columnsOf(row: AccountRow, changes: ProfileChanges) {
     title: changes.title ?? row.title,
     profile_image: changes.profileImage ?? row.profile_image,
     company_image: changes.companyImage ?? row.company_image,
-    median_price_cents:
-      changes.medianPrice === undefined ? row.median_price_cents : toCents(changes.medianPrice),
+    median_price_cents: changes.medianPrice === undefined ? row.median_price_cents : toCents(changes.medianPrice),
     licence_number: changes.licenceNumber ?? row.licence_number,
     mls_member_id: changes.mlsMemberId ?? row.mls_member_id,
     social_profile: JSON.stringify({
