@@ -1,11 +1,17 @@
 import { authEndpoints } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
+import { mediaEndpoints } from './media.ts'
+import { pageEndpoints } from './pages.ts'
 import { platformEndpoints } from './platform.ts'
+import { profileEndpoints } from './profile-edit.ts'
 import { publicSiteEndpoints } from './public-site.ts'
 
 /** Every call there is; the OpenAPI document and the access tests are made from it. */
 export const endpoints: Record<string, Endpoint> = {
   ...authEndpoints,
+  ...mediaEndpoints,
+  ...pageEndpoints,
   ...platformEndpoints,
+  ...profileEndpoints,
   ...publicSiteEndpoints,
 }

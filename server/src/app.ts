@@ -12,16 +12,22 @@ import { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
 import { authJobs, authRoutes, forgetOldSignIns } from './modules/auth/index.ts'
+import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
 import { outboxRoutes } from './modules/outbox/index.ts'
+import { pageRoutes } from './modules/pages/index.ts'
 import { platformRoutes } from './modules/platform/index.ts'
+import { profileRoutes } from './modules/profile/index.ts'
+import { settingsRoutes } from './modules/settings/index.ts'
 import { dashboardPlugin } from './plugins/dashboard.ts'
 import { errorsPlugin } from './plugins/errors.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { hostPlugin } from './plugins/host.ts'
+import { multipartPlugin } from './plugins/multipart.ts'
 import { openapiPlugin } from './plugins/openapi.ts'
 import { originCheckPlugin } from './plugins/origin-check.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { sessionPlugin } from './plugins/session.ts'
+import { slowBodyPlugin, slowestUpload } from './plugins/slow-body.ts'
 import { chooseProviders, type Providers } from './providers/providers.ts'
 
 declare module 'fastify' {
@@ -69,7 +75,7 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: limits.body.json,
-    requestTimeout: 30_000,
+    requestTimeout: slowestUpload,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -88,16 +94,30 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
   await server.register(errorsPlugin, { config })
   await server.register(securityHeadersPlugin, { config })
   await server.register(healthPlugin, { database })
+  await server.register(slowBodyPlugin)
   await server.register(formbody)
+  await server.register(multipartPlugin)
   await server.register(hostPlugin, { context })
   await server.register(sessionPlugin, { context })
   await server.register(originCheckPlugin, { config })
   await server.register(openapiPlugin, { config })
 
-  for (const addRoutes of [platformRoutes, accountRoutes, authRoutes, outboxRoutes]) addRoutes(server, context)
+  for (const addRoutes of [
+    platformRoutes,
+    accountRoutes,
+    authRoutes,
+    outboxRoutes,
+    mediaRoutes,
+    pageRoutes,
+    settingsRoutes,
+    profileRoutes,
+  ]) {
+    addRoutes(server, context)
+  }
   await server.register(dashboardPlugin, { context })
 
   for (const job of authJobs(context)) jobs.add(job)
+  for (const job of mediaJobs(context)) jobs.add(job)
   jobs.add({
     name: 'forget-old',
     cron: '17 * * * *',

@@ -28,6 +28,10 @@ interface UsersTable {
   appsumo_code: string | null
   redirect_status: Generated<boolean>
   social_profile: ColumnType<Partial<SocialProfile>, string | undefined, string>
+  favicon: Generated<string>
+  profile_version: Generated<number>
+  profile_editor_id: ColumnType<string | null, string | null | undefined, string | null>
+  profile_save_number: Generated<number>
   trial_end_at: Time
   email_proven_at: MaybeTime
   created_at: Time
@@ -117,7 +121,14 @@ interface MediaTable {
   bytes: number
   placeholder: Generated<string>
   files: ColumnType<StoredFile[], string, string>
+  unused_since: MaybeTime
   created_at: Time
+}
+
+interface RemovedMediaTable {
+  id: string
+  files: ColumnType<StoredFile[], never, never>
+  removed_at: ColumnType<Date, never, never>
 }
 
 export interface StoredFile {
@@ -182,7 +193,11 @@ interface PagesTable {
   listing_id: string | null
   content: ColumnType<PageContent, string, string>
   is_qr_code: Generated<boolean>
+  qr_color: Generated<string>
+  qr_has_logo: Generated<boolean>
   version: Generated<number>
+  editor_id: ColumnType<string | null, string | null | undefined, string | null>
+  save_number: Generated<number>
   visitors: Generated<number>
   leads: Generated<number>
   published_at: MaybeTime
@@ -223,6 +238,7 @@ export interface Tables {
   outbox: OutboxTable
   secrets: SecretsTable
   media: MediaTable
+  removed_media: RemovedMediaTable
   listings: ListingsTable
   listing_counts: ListingCountsTable
   pages: PagesTable
@@ -232,4 +248,6 @@ export interface Tables {
 }
 
 export type AccountRow = Selectable<UsersTable>
+export type PageRow = Selectable<PagesTable>
+export type MediaRow = Selectable<MediaTable>
 export type OutboxRow = Selectable<OutboxTable>

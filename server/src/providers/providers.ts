@@ -8,10 +8,14 @@ import { siteVerifyCaptcha } from './captcha/site-verify.ts'
 import { outboxMail } from './mail/embedded.ts'
 import type { MailPort } from './mail/port.ts'
 import { smtpMail } from './mail/smtp.ts'
+import { diskMedia } from './media/embedded.ts'
+import type { MediaPort } from './media/port.ts'
+import { s3Media } from './media/s3.ts'
 
 export interface Providers {
   mail: MailPort
   captcha: CaptchaPort
+  media: MediaPort
 }
 
 interface Ground {
@@ -24,7 +28,7 @@ interface Ground {
 
 /** The one place where ports meet their adapters. */
 export function chooseProviders({ config, db, clock, log, captchaSecret }: Ground): Providers {
-  const { mail, captcha } = config
+  const { mail, captcha, media } = config
   return {
     mail:
       mail.kind === 'smtp'
@@ -36,5 +40,6 @@ export function chooseProviders({ config, db, clock, log, captchaSecret }: Groun
       captcha.provider === 'altcha'
         ? altchaCaptcha(db, clock, captcha.secret ?? captchaSecret)
         : siteVerifyCaptcha(captcha.provider, captcha),
+    media: media.kind === 's3' ? s3Media(media) : diskMedia(media.directory),
   }
 }
