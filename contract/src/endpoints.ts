@@ -1,5 +1,6 @@
 import { authEndpoints } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
+import { intakeEndpoints } from './intake.ts'
 import { mediaEndpoints } from './media.ts'
 import { pageEndpoints } from './pages.ts'
 import { platformEndpoints } from './platform.ts'
@@ -9,6 +10,7 @@ import { publicSiteEndpoints } from './public-site.ts'
 /** Every call there is; the OpenAPI document and the access tests are made from it. */
 export const endpoints: Record<string, Endpoint> = {
   ...authEndpoints,
+  ...intakeEndpoints,
   ...mediaEndpoints,
   ...pageEndpoints,
   ...platformEndpoints,

@@ -77,3 +77,13 @@ export const pageStatuses = ['active', 'draft'] as const
 
 /** Where a lead came from, as the documents spell it. */
 export const leadSources = ['newsletter', 'socialLink', 'sell', 'contact_us'] as const
+
+/** How far an agent has come with a lead. */
+export const leadStatuses = [
+  ['new', 'New'],
+  ['contacted', 'Contacted'],
+  ['appointment', 'Appointment'],
+  ['client', 'Client'],
+  ['closed', 'Closed'],
+  ['lost', 'Lost'],
+] as const

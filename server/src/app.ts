@@ -12,6 +12,7 @@ import { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
 import { authJobs, authRoutes, forgetOldSignIns } from './modules/auth/index.ts'
+import { intakeRoutes } from './modules/leads/index.ts'
 import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
 import { outboxRoutes } from './modules/outbox/index.ts'
 import { pageRoutes } from './modules/pages/index.ts'
@@ -108,6 +109,7 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
     authRoutes,
     outboxRoutes,
     mediaRoutes,
+    intakeRoutes,
     pageRoutes,
     settingsRoutes,
     profileRoutes,
