@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { agentCardSchema } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
+import { partialInquiry } from './intake.ts'
 import { pictureSchema } from './media.ts'
 import { pageSchema, pageSettingsSchema } from './page.ts'
 import { propertySchema } from './property.ts'
@@ -76,5 +77,13 @@ export const publicSiteEndpoints = {
         reference: z.string(),
       }),
     ),
+  }),
+  partialInquiry: endpoint({
+    method: 'POST',
+    path: '/api/v1/partial-inquiry',
+    summary: 'A valuation that was begun and cancelled: the address alone, for the agent',
+    access: 'none',
+    body: partialInquiry,
+    data: z.null(),
   }),
 }

@@ -8,6 +8,7 @@ import type { AppContext } from './context.ts'
 import type { Database } from './db/client.ts'
 import { forgetOldLimits } from './db/rate-limits.ts'
 import { sharedSecret } from './db/secrets.ts'
+import { SiteChanges } from './db/site-changes.ts'
 import { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
@@ -18,6 +19,7 @@ import { outboxRoutes } from './modules/outbox/index.ts'
 import { pageRoutes } from './modules/pages/index.ts'
 import { platformRoutes } from './modules/platform/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
+import { forgetOldVisits, publicSitePlugin } from './modules/public-site/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { dashboardPlugin } from './plugins/dashboard.ts'
 import { errorsPlugin } from './plugins/errors.ts'
@@ -64,6 +66,7 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
     clock,
     log,
     jobs,
+    siteChanges: new SiteChanges(),
     secret: await sharedSecret(db, 'app'),
     providers: {
       ...chooseProviders({ config, db, clock, log, captchaSecret: await sharedSecret(db, 'captcha') }),
@@ -116,7 +119,9 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
   ]) {
     addRoutes(server, context)
   }
+  await server.register(publicSitePlugin, { context })
   await server.register(dashboardPlugin, { context })
+  await context.siteChanges.follow(database)
 
   for (const job of authJobs(context)) jobs.add(job)
   for (const job of mediaJobs(context)) jobs.add(job)
@@ -127,6 +132,7 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
     async handle() {
       await forgetOldSignIns(context)
       await forgetOldLimits(db, clock)
+      await forgetOldVisits(context)
     },
   })
 

@@ -11,11 +11,16 @@ import { smtpMail } from './mail/smtp.ts'
 import { diskMedia } from './media/embedded.ts'
 import type { MediaPort } from './media/port.ts'
 import { s3Media } from './media/s3.ts'
+import { attomValuation } from './valuation/attom.ts'
+import { embeddedValuation } from './valuation/embedded.ts'
+import type { ValuationPort } from './valuation/port.ts'
+import { rentcastValuation } from './valuation/rentcast.ts'
 
 export interface Providers {
   mail: MailPort
   captcha: CaptchaPort
   media: MediaPort
+  valuation: ValuationPort
 }
 
 interface Ground {
@@ -41,5 +46,11 @@ export function chooseProviders({ config, db, clock, log, captchaSecret }: Groun
         ? altchaCaptcha(db, clock, captcha.secret ?? captchaSecret)
         : siteVerifyCaptcha(captcha.provider, captcha),
     media: media.kind === 's3' ? s3Media(media) : diskMedia(media.directory),
+    valuation: chooseValuation(config, db),
   }
+}
+
+function chooseValuation({ valuation }: Config, db: Db): ValuationPort {
+  if (valuation.kind === 'embedded') return embeddedValuation(db)
+  return valuation.kind === 'attom' ? attomValuation(valuation) : rentcastValuation(valuation)
 }
