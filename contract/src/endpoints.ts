@@ -1,8 +1,10 @@
 import { authEndpoints } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
 import { intakeEndpoints } from './intake.ts'
+import { listingEndpoints } from './listings.ts'
 import { mediaEndpoints } from './media.ts'
 import { pageEndpoints } from './pages.ts'
+import { placesEndpoints } from './places.ts'
 import { platformEndpoints } from './platform.ts'
 import { profileEndpoints } from './profile-edit.ts'
 import { publicSiteEndpoints } from './public-site.ts'
@@ -11,8 +13,10 @@ import { publicSiteEndpoints } from './public-site.ts'
 export const endpoints: Record<string, Endpoint> = {
   ...authEndpoints,
   ...intakeEndpoints,
+  ...listingEndpoints,
   ...mediaEndpoints,
   ...pageEndpoints,
+  ...placesEndpoints,
   ...platformEndpoints,
   ...profileEndpoints,
   ...publicSiteEndpoints,

@@ -9,14 +9,16 @@ import type { Database } from './db/client.ts'
 import { forgetOldLimits } from './db/rate-limits.ts'
 import { sharedSecret } from './db/secrets.ts'
 import { SiteChanges } from './db/site-changes.ts'
-import { Jobs } from './jobs/jobs.ts'
+import { type JobQueue, Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
 import { authJobs, authRoutes, forgetOldSignIns } from './modules/auth/index.ts'
 import { intakeRoutes } from './modules/leads/index.ts'
+import { listingJobs, listingRoutes } from './modules/listings/index.ts'
 import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
 import { outboxRoutes } from './modules/outbox/index.ts'
 import { pageRoutes } from './modules/pages/index.ts'
+import { placesRoutes } from './modules/places/index.ts'
 import { platformRoutes } from './modules/platform/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
 import { forgetOldVisits, publicSitePlugin } from './modules/public-site/index.ts'
@@ -55,6 +57,22 @@ export interface App {
   context: AppContext
   jobs: Jobs
 }
+
+const moduleRoutes = [
+  accountRoutes,
+  authRoutes,
+  intakeRoutes,
+  listingRoutes,
+  mediaRoutes,
+  outboxRoutes,
+  pageRoutes,
+  placesRoutes,
+  platformRoutes,
+  profileRoutes,
+  settingsRoutes,
+]
+
+const moduleJobs: ((context: AppContext) => JobQueue<never>[])[] = [authJobs, listingJobs, mediaJobs]
 
 /** Assembles the server; never listens. */
 export async function buildApp({ config, database, clock, log, providers }: Ground): Promise<App> {
@@ -106,25 +124,12 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
   await server.register(originCheckPlugin, { config })
   await server.register(openapiPlugin, { config })
 
-  for (const addRoutes of [
-    platformRoutes,
-    accountRoutes,
-    authRoutes,
-    outboxRoutes,
-    mediaRoutes,
-    intakeRoutes,
-    pageRoutes,
-    settingsRoutes,
-    profileRoutes,
-  ]) {
-    addRoutes(server, context)
-  }
+  for (const addRoutes of moduleRoutes) addRoutes(server, context)
   await server.register(publicSitePlugin, { context })
   await server.register(dashboardPlugin, { context })
   await context.siteChanges.follow(database)
 
-  for (const job of authJobs(context)) jobs.add(job)
-  for (const job of mediaJobs(context)) jobs.add(job)
+  for (const listJobs of moduleJobs) for (const job of listJobs(context)) jobs.add(job)
   jobs.add({
     name: 'forget-old',
     cron: '17 * * * *',

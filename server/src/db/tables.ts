@@ -305,6 +305,7 @@ export interface Tables {
 
 export type AccountRow = Selectable<UsersTable>
 export type PageRow = Selectable<PagesTable>
+export type ListingRow = Selectable<ListingsTable>
 export type MediaRow = Selectable<MediaTable>
 export type OutboxRow = Selectable<OutboxTable>
 export type LeadRow = Selectable<LeadsTable>

@@ -12,7 +12,8 @@ export function controlsOf(form: HTMLFormElement): Control[] {
 /** What is wrong with a field, as far as the browser can tell; the server has the last word. */
 export function problemOf(control: Control): string {
   const { required = '', invalid = '' } = control.dataset
-  const isEmpty = control instanceof HTMLInputElement && control.type === 'checkbox' ? !control.checked : !control.value.trim()
+  const isEmpty =
+    control instanceof HTMLInputElement && control.type === 'checkbox' ? !control.checked : !control.value.trim()
   if (isEmpty) return required
   return control.validity.valid ? '' : invalid
 }

@@ -48,7 +48,11 @@ export default function MortgageEstimator({ salesPrice, propertyTaxes, hoaFee }:
     <form className="calculator" ref={form} onInput={follow} onSubmit={(event) => event.preventDefault()}>
       <p className="result">
         <span>Estimated monthly payment</span>
-        <output className="figure" name="monthlyPayment" htmlFor="calc-salesPrice calc-downPaymentAmount calc-interestRate">
+        <output
+          className="figure"
+          name="monthlyPayment"
+          htmlFor="calc-salesPrice calc-downPaymentAmount calc-interestRate"
+        >
           {formatDollars(monthlyPayment)}
         </output>
       </p>

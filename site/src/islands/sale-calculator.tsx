@@ -41,7 +41,12 @@ export default function SaleCalculator({ targetSellPrice }: SaleCalculatorProps)
           </div>
         ))}
         <div className="share">
-          <Amount name="homeImprovement" label="Repairs and improvement" value={typed(start.homeImprovement)} unit="$" />
+          <Amount
+            name="homeImprovement"
+            label="Repairs and improvement"
+            value={typed(start.homeImprovement)}
+            unit="$"
+          />
         </div>
       </div>
       <dl className="sum">

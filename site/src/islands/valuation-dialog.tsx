@@ -2,8 +2,8 @@ import { messages } from '@porchlight/contract/messages'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Frame } from '../frame.ts'
-import { RobotCheck } from './robot-check.tsx'
 import { AddressUnknown, Refused, requestValuation, type ValuationRequest } from './request-valuation.ts'
+import { RobotCheck } from './robot-check.tsx'
 
 const { site, signup, general } = messages
 const words = site.oneMoreStepForm

@@ -23,12 +23,7 @@ export function PropertyInfo({ property, frame }: { property: Property; frame: F
     <article className="property">
       <Title property={property} />
       {property.description && (
-        <LongText
-          text={property.description}
-          limit={limits.readMore.description}
-          more={readMore}
-          less={seeLess}
-        />
+        <LongText text={property.description} limit={limits.readMore.description} more={readMore} less={seeLess} />
       )}
       <Details property={property} />
       <Features title="Property Features" features={property.propertyFeature} />

@@ -21,5 +21,5 @@ create trigger media_site_changed after update or delete on media
   for each row execute function tell_site_changed();
 create trigger users_site_changed after delete or update of
   role, email, first_name, last_name, phone, country_code, company_name, title, website_name, profile_image,
-  company_image, licence_number, mls_member_id, social_profile on users
+  company_image, favicon, licence_number, mls_member_id, social_profile on users
   for each row execute function tell_site_changed();

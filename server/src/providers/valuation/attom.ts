@@ -16,7 +16,9 @@ const answer = z.object({
           postal1: z.string().default(''),
         }),
         area: z.object({ countrysecsubd: z.string().default('') }).optional(),
-        avm: z.object({ amount: z.object({ value: number, low: number.optional(), high: number.optional() }) }).optional(),
+        avm: z
+          .object({ amount: z.object({ value: number, low: number.optional(), high: number.optional() }) })
+          .optional(),
         building: z
           .object({
             size: z.object({
