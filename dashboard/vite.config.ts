@@ -33,7 +33,10 @@ export default defineConfig({
           groups: [
             // What every screen needs, and what every form needs: two files instead of forty crumbs.
             { name: 'base', tags: ['$initial'], test: /node_modules|[\\/](?:contract|lib|ui)[\\/]/, priority: 1 },
-            { name: 'forms', test: /react-hook-form|@hookform|contract[\\/]src[\\/]auth|[\\/]ui[\\/](?:form|notice|work)/ },
+            {
+              name: 'forms',
+              test: /react-hook-form|@hookform|contract[\\/]src[\\/]auth|[\\/]ui[\\/](?:form|notice|work)/,
+            },
           ],
         },
       },

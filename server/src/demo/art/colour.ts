@@ -7,6 +7,14 @@ export function mix(from: string, to: string, share: number): string {
   return fromOklab([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share])
 }
 
+/** Darkens like a shadow: light goes down quickly, the colour itself leans to the tint by half as much. */
+export function shadow(colour: string, tint: string, share: number): string {
+  const a = toOklab(colour)
+  const b = toOklab(tint)
+  const lean = share * 0.5
+  return fromOklab([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * lean, a[2] + (b[2] - a[2]) * lean])
+}
+
 export function lighten(colour: string, share: number): string {
   return mix(colour, '#fff6e6', share)
 }

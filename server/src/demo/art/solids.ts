@@ -12,7 +12,7 @@ import {
   type Stop,
   stroke,
 } from './canvas.ts'
-import { mix } from './colour.ts'
+import { mix, shadow } from './colour.ts'
 import { between } from './random.ts'
 import {
   add,
@@ -66,7 +66,7 @@ export function paintInOrder(pieces: readonly Piece[]): string {
 export function lit({ light }: Stage, colour: string, level: number): string {
   const swing = (level - 0.5) * 2
   if (swing > 0) return mix(colour, light.warm, swing * 0.42 * light.contrast)
-  return mix(colour, light.shade, -swing * 0.72 * light.contrast)
+  return shadow(colour, light.shade, -swing * 0.72 * light.contrast)
 }
 
 export function levelOf({ light }: Stage, normal: Vec): number {
@@ -237,7 +237,7 @@ export interface LatheLook {
 export function lathe(stage: Stage, frame: Frame, at: Vec, profile: readonly Point[], look: LatheLook): Piece {
   const { camera, canvas } = stage
   const [sx, sz] = look.stretch ?? [1, 1]
-  const rings = profile.map(([radius, height]) =>
+  const rings = smooth(profile).map(([radius, height]) =>
     circle(radius * sx, radius * sz, 48).map(([x, z]) =>
       project(camera, place(frame, [at[0] + x, at[1] + height, at[2] + z])),
     ),
@@ -250,6 +250,25 @@ export function lathe(stage: Stage, frame: Frame, at: Vec, profile: readonly Poi
   const lid = topHeight < camera.position[1] ? paintLid(stage, top, look) : ''
   const middle = place(frame, at)
   return { distance: distanceTo(camera, middle), svg: path(bands.join(''), fill) + lid }
+}
+
+/** Puts points between the given ones along a curve through them (Catmull-Rom); flat steps stay flat. */
+function smooth(profile: readonly Point[]): Point[] {
+  if (profile.length < 4) return [...profile]
+  return profile.flatMap((point, index) => {
+    const next = profile[index + 1]
+    if (!next) return [point]
+    const before = profile[index - 1] ?? point
+    const after = profile[index + 2] ?? next
+    return [0, 0.25, 0.5, 0.75].map((t): Point => [
+      Math.max(0.004, curve(before[0], point[0], next[0], after[0], t)),
+      point[1] + (next[1] - point[1]) * t,
+    ])
+  })
+}
+
+function curve(a: number, b: number, c: number, d: number, t: number): number {
+  return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3)
 }
 
 function paintLid(stage: Stage, top: readonly Point[], { colour, inside }: LatheLook): string {

@@ -30,6 +30,11 @@ export function standing(x: number, z: number, turn = 0, y = 0): Frame {
   return { origin: [x, y, z], turn }
 }
 
+/** The yaw of a viewer at one point who looks towards another. */
+export function lookingAt(eye: Vec, target: Point): number {
+  return Math.atan2(target[0] - eye[0], target[1] - eye[2])
+}
+
 export function place({ origin, turn }: Frame, local: Vec): Vec {
   const [x, y, z] = turnVec(local, turn)
   return [origin[0] + x, origin[1] + y, origin[2] + z]

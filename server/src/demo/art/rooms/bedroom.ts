@@ -47,8 +47,8 @@ export function drawBedroom(palette: RoomPalette, seed: string): string {
     ...stackBooks(room, rightStand, [-0.24, 0.54, -0.02], [palette.accent, palette.trim]),
   ])
   addBench(room, standing(2.55, 1.45), 1.35, palette.textile)
-  addPlant(room, [4.5, 3.5], pick(random, ['palm', 'fig', 'snake'] as const satisfies PlantKind[]), 1.05)
-  addArmchair(room, standing(4.25, 1.5, 0.95), palette.accent2, palette.rug)
+  addPlant(room, [4.55, 3.6], pick(random, ['palm', 'fig', 'snake'] as const satisfies PlantKind[]), 1.05)
+  addArmchair(room, standing(4.2, 2.25, 1.0), palette.accent2, palette.rug)
   hangPendant(room, {
     at: [2.55, 2.2],
     drop: 0.62,

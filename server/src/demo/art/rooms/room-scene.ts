@@ -169,8 +169,8 @@ function paintGrade({ stage: { canvas }, palette }: RoomScene): string {
     [width / 2, height * 0.46],
     width * 0.7,
     [
-      [0.5, '#20141c', 0],
-      [1, '#20141c', isDay ? 0.3 : 0.55],
+      [0.5, '#26140c', 0],
+      [1, '#26140c', isDay ? 0.3 : 0.55],
     ],
     0.8,
   )
