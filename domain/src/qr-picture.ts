@@ -6,7 +6,7 @@ interface QrLook {
 }
 
 /** Readers want four light modules around the code. */
-const quiet = 4
+export const qrBorder = 4
 /** A fifth of the width is a twenty-fifth of the area: the highest correction level repairs seven times as much. */
 const logoShare = 0.2
 
@@ -15,24 +15,24 @@ export function qrCorrection(hasLogo: boolean): 'medium' | 'high' {
   return hasLogo ? 'high' : 'medium'
 }
 
-/** Draws the modules of a code as SVG; nothing in it but numbers, the colour and the logo's own data. */
+/** Draws the modules of a code, its border included, as SVG; nothing in it but numbers, the colour and the logo's own data. */
 export function drawQr(modules: readonly boolean[][], { color, logo }: QrLook): string {
-  const size = modules.length + 2 * quiet
+  const size = modules.length
   const path = modules
-    .flatMap((row, y) => rowRuns(row).map(([x, length]) => `M${x + quiet} ${y + quiet}h${length}v1h-${length}z`))
+    .flatMap((row, y) => rowRuns(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`))
     .join('')
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="1024" height="1024" shape-rendering="crispEdges">`,
     `<rect width="${size}" height="${size}" fill="#ffffff"/>`,
     `<path fill="${color}" d="${path}"/>`,
-    logo ? drawLogo(logo, size, modules.length) : '',
+    logo ? drawLogo(logo, size) : '',
     '</svg>',
   ].join('')
 }
 
-function drawLogo(logo: string, size: number, across: number): string {
+function drawLogo(logo: string, size: number): string {
   if (!/^data:image\/(?:png|jpeg|webp);base64,[A-Za-z0-9+/=]+$/.test(logo)) return ''
-  const width = across * logoShare
+  const width = (size - 2 * qrBorder) * logoShare
   const start = (size - width) / 2
   return [
     `<rect x="${start - 0.75}" y="${start - 0.75}" width="${width + 1.5}" height="${width + 1.5}" rx="1" fill="#ffffff"/>`,

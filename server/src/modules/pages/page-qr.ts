@@ -1,5 +1,5 @@
 import { qrTarget } from '@porchlight/contract/page-address'
-import { drawQr, qrCorrection } from '@porchlight/domain/qr-picture'
+import { drawQr, qrBorder, qrCorrection } from '@porchlight/domain/qr-picture'
 import { encodeQR } from 'qr'
 import type { Config } from '../../config.ts'
 import type { OwnPage } from './pages.repository.ts'
@@ -11,6 +11,6 @@ export function qrImage(page: OwnPage, siteOrigin: string, { shortUrl }: Pick<Co
     { _id: page.id, campaignType: page.campaign_type, slugUrl: page.slug, shortSlugUrl: page.short_slug ?? '' },
     { site: siteOrigin, short: shortUrl.origin },
   )
-  const svg = drawQr(encodeQR(target, 'raw', { ecc: qrCorrection(false), border: 0 }), { color: page.qr_color })
+  const svg = drawQr(encodeQR(target, 'raw', { ecc: qrCorrection(false), border: qrBorder }), { color: page.qr_color })
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }
