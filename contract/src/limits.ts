@@ -28,6 +28,8 @@ export const limits = {
   session: { agent: 30 * day, superadmin: 12 * hour, impersonation: 8 * hour },
   robotCheck: { lifetime: 10 * minute, maxNumber: 50_000 },
   websiteName: { min: 3, max: 40 },
+  /** A street of neighbours behind one address may all be curious; a robot that maps a town is stopped. */
+  valuations: { address: { max: 60, window: hour } },
   text: { name: 80, email: 254, company: 120, title: 120, message: 5000 },
   /** A form with as many photos as a listing may have, and some room for its texts. */
   body: { json: 1024 * 1024, multipart: 512 * 1024 * 1024 },
@@ -43,6 +45,19 @@ export const limits = {
   },
   shortSlug: { min: 1, max: 60 },
   itemTitle: 80,
+  page: {
+    name: 120,
+    heading: 200,
+    subHeading: 600,
+    sectionTitle: 80,
+    reviewer: 80,
+    review: 5000,
+    price: 20,
+    fileName: 200,
+    items: 50,
+    information: 5000,
+  },
+  url: 2000,
   seo: { title: 70, description: 320 },
   readMore: { description: 250, testimonial: 400 },
   logoSize: { min: 1, max: 300, default: 50 },

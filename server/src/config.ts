@@ -34,6 +34,9 @@ const environment = z.object({
   CAPTCHA: z.enum(['altcha', 'recaptcha', 'turnstile']).optional(),
   CAPTCHA_SITE_KEY: text.optional(),
   CAPTCHA_SECRET: text.optional(),
+  ATTOM_API_KEY: text.optional(),
+  RENTCAST_API_KEY: text.optional(),
+  MAP_STYLE_URL: z.url({ protocol: /^https$/, error: 'must be a full https address' }).optional(),
   SMS: z.enum(['outbox', 'plivo']).optional(),
   PLIVO_AUTH_ID: text.optional(),
   PLIVO_AUTH_TOKEN: text.optional(),
@@ -51,6 +54,8 @@ const environment = z.object({
 export type CaptchaConfig =
   | { provider: 'altcha'; secret: string | null }
   | { provider: 'recaptcha' | 'turnstile'; siteKey: string; secret: string }
+
+export type ValuationConfig = { kind: 'embedded' } | { kind: 'attom' | 'rentcast'; apiKey: string }
 
 export type MailConfig = { kind: 'outbox'; from: string } | { kind: 'smtp'; url: string; from: string }
 
@@ -82,6 +87,8 @@ export interface Config {
   mail: MailConfig
   supportEmail: string
   captcha: CaptchaConfig
+  valuation: ValuationConfig
+  mapStyleUrl: string
   media: MediaConfig
   sms: SmsConfig
   places: PlacesConfig
@@ -92,6 +99,9 @@ export class ConfigError extends Error {}
 
 /** A superadmin for the demo, where nobody has been named. */
 const demoSuperadmin = 'admin@porchlight.example'
+
+/** Dark, made of open data, and free of keys. */
+const defaultMapStyle = 'https://tiles.openfreemap.org/styles/dark'
 
 /** The only reader of the environment. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
@@ -129,6 +139,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mail: readMail(e, isProduction),
     supportEmail: e.SUPPORT_EMAIL ?? 'support@porchlight.example',
     captcha: readCaptcha(e, isProduction),
+    valuation: readValuation(e),
+    mapStyleUrl: e.MAP_STYLE_URL ?? defaultMapStyle,
     media: readMedia(e),
     sms: readSms(e, isProduction),
     places: readPlaces(e),
@@ -186,6 +198,14 @@ function readMedia(e: Environment): MediaConfig {
     throw new ConfigError(`${missing.join(', ')}: must be set together with the other S3 settings`)
   }
   return { kind: 'disk', directory: resolve(e.DATA_DIR, 'media') }
+}
+
+function readValuation(e: Environment): ValuationConfig {
+  if (e.ATTOM_API_KEY && e.RENTCAST_API_KEY) {
+    throw new ConfigError('ATTOM_API_KEY: set it or RENTCAST_API_KEY, not both')
+  }
+  if (e.ATTOM_API_KEY) return { kind: 'attom', apiKey: e.ATTOM_API_KEY }
+  return e.RENTCAST_API_KEY ? { kind: 'rentcast', apiKey: e.RENTCAST_API_KEY } : { kind: 'embedded' }
 }
 
 function readSms(e: Environment, isProduction: boolean): SmsConfig {

@@ -18,11 +18,16 @@ import type { PlacesPort } from './places/port.ts'
 import { outboxSms } from './sms/embedded.ts'
 import { plivoSms } from './sms/plivo.ts'
 import type { SmsPort } from './sms/port.ts'
+import { attomValuation } from './valuation/attom.ts'
+import { embeddedValuation } from './valuation/embedded.ts'
+import type { ValuationPort } from './valuation/port.ts'
+import { rentcastValuation } from './valuation/rentcast.ts'
 
 export interface Providers {
   mail: MailPort
   captcha: CaptchaPort
   media: MediaPort
+  valuation: ValuationPort
   sms: SmsPort
   places: PlacesPort
 }
@@ -54,7 +59,13 @@ export function chooseProviders({ config, db, clock, log, captchaSecret }: Groun
         ? plivoSms(sms)
         : outboxSms(db, clock, (id) => log.info({ read: readAt(id) }, 'text message kept in the outbox')),
     places: choosePlaces(places),
+    valuation: chooseValuation(config, db),
   }
+}
+
+function chooseValuation({ valuation }: Config, db: Db): ValuationPort {
+  if (valuation.kind === 'embedded') return embeddedValuation(db)
+  return valuation.kind === 'attom' ? attomValuation(valuation) : rentcastValuation(valuation)
 }
 
 function choosePlaces(places: Config['places']): PlacesPort {
