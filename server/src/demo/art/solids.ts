@@ -260,10 +260,12 @@ function smooth(profile: readonly Point[]): Point[] {
     if (!next) return [point]
     const before = profile[index - 1] ?? point
     const after = profile[index + 2] ?? next
-    return [0, 0.25, 0.5, 0.75].map((t): Point => [
-      Math.max(0.004, curve(before[0], point[0], next[0], after[0], t)),
-      point[1] + (next[1] - point[1]) * t,
-    ])
+    return [0, 0.25, 0.5, 0.75].map(
+      (t): Point => [
+        Math.max(0.004, curve(before[0], point[0], next[0], after[0], t)),
+        point[1] + (next[1] - point[1]) * t,
+      ],
+    )
   })
 }
 
