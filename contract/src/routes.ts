@@ -7,13 +7,26 @@ export const routes = {
   signedUp: '/successful-sign-up/:customerId',
   landingPages: '/landing-pages',
   socialLinks: '/social-links',
+  listingsActive: '/listings/active',
+  listingsSold: '/listings/closed-sold',
+  listingsDrafts: '/listings/drafts',
+  createListing: '/listings/create-listing',
+  importListings: '/listings/import',
+  editListing: '/listings/edit-listing/:tab/:id',
   leads: '/leads',
   profile: '/account/profile',
   billing: '/account/billing',
   adminActive: '/admin/active',
 } as const
 
+/** The tabs of the edit screen, in the order they are gone through. */
+export const editListingTabs = ['general', 'details', 'photos'] as const
+export type EditListingTab = (typeof editListingTabs)[number]
+
 export const links = {
+  editListing: (tab: EditListingTab, id: string) => `/listings/edit-listing/${tab}/${encodeURIComponent(id)}`,
+  createListingWebsite: (listingId: string) =>
+    `/create-new-landing-page/listing-website?listing=${encodeURIComponent(listingId)}`,
   signedUp: (customerId: string) => `/successful-sign-up/${encodeURIComponent(customerId)}`,
 }
 

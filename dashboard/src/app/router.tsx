@@ -26,6 +26,12 @@ export function Router() {
           <Route path={routes.landingPages} element={<Navigate to={routes.socialLinks} replace />} />
           <Route element={<screens.AgentShell />}>
             <Route path={routes.socialLinks} element={<screens.StarterPage />} />
+            <Route path={routes.listingsActive} element={<screens.MyListingsPage tab="active" />} />
+            <Route path={routes.listingsSold} element={<screens.MyListingsPage tab="closed-sold" />} />
+            <Route path={routes.listingsDrafts} element={<screens.MyListingsPage tab="drafts" />} />
+            <Route path={routes.createListing} element={<screens.CreateListingPage />} />
+            <Route path={routes.importListings} element={<screens.ImportListingsPage />} />
+            <Route path={routes.editListing} element={<screens.EditListingPage />} />
             <Route path={routes.leads} element={<screens.LeadsPage />} />
             <Route path={routes.profile} element={<screens.ProfilePage />} />
           </Route>

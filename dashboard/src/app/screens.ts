@@ -18,6 +18,22 @@ export const AdminShell = lazy(() => import('./shell/admin-shell.tsx').then((fil
 export const StarterPage = lazy(() =>
   import('../features/links/components/starter-page.tsx').then((file) => ({ default: file.StarterPage })),
 )
+export const MyListingsPage = lazy(() =>
+  import('../features/listings/components/my-listings-page.tsx').then((file) => ({ default: file.MyListingsPage })),
+)
+export const CreateListingPage = lazy(() =>
+  import('../features/listings/components/create-listing-page.tsx').then((file) => ({
+    default: file.CreateListingPage,
+  })),
+)
+export const EditListingPage = lazy(() =>
+  import('../features/listings/components/edit-listing-page.tsx').then((file) => ({ default: file.EditListingPage })),
+)
+export const ImportListingsPage = lazy(() =>
+  import('../features/listings/components/import/import-listings-page.tsx').then((file) => ({
+    default: file.ImportListingsPage,
+  })),
+)
 export const LeadsPage = lazy(() =>
   import('../features/leads/components/leads-page.tsx').then((file) => ({ default: file.LeadsPage })),
 )
