@@ -7,13 +7,32 @@ export const routes = {
   signedUp: '/successful-sign-up/:customerId',
   landingPages: '/landing-pages',
   socialLinks: '/social-links',
+  linkSettings: '/link-page-settings',
+  linkSettingsOld: '/lead-pages/lead-page-settings',
+  createSocialLink: '/create-social-link',
+  createSell: '/create-new-landing-page/sell',
+  createListingWebsite: '/create-new-landing-page/listing-website',
+  createSellOld: '/create-new-lead-page/sell',
+  createListingWebsiteOld: '/create-new-lead-page/listing-website',
+  editSocialLink: '/edit-social-link/:tab/:id',
+  editPage: '/edit-landing-page/:campaignType/:tab/:id',
+  editPageOld: '/edit-lead-page/:campaignType/:tab/:id',
+  socialLinkInBio: '/social-link-in-bio',
   leads: '/leads',
   profile: '/account/profile',
   billing: '/account/billing',
   adminActive: '/admin/active',
 } as const
 
+/** The last word of the editor's address says which of its tabs is open. */
+export const editorTabs = ['listing-details', 'site-editor', 'seo', 'QR-Code'] as const
+export type EditorTab = (typeof editorTabs)[number]
+
 export const links = {
+  editor: (campaignType: string, tab: EditorTab, id: string) =>
+    campaignType === 'social-link'
+      ? `/edit-social-link/${tab}/${id}`
+      : `/edit-landing-page/${campaignType}/${tab}/${id}`,
   signedUp: (customerId: string) => `/successful-sign-up/${encodeURIComponent(customerId)}`,
 }
 
