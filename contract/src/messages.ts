@@ -194,6 +194,17 @@ export const messages = {
     tooManyPhotos: 'Maximum 50 photos',
     photoType: 'Please use jpeg or png format.',
     photoSize: 'Please upload an image that in 10mb or smaller.',
+    amountInvalid: 'Please enter a number with at most 2 decimals, not below zero.',
+    featureUnknown: 'Please choose features from the list.',
+    photoUnknown: 'This picture is not one of yours. Please upload it again.',
+    copied: 'Listing copied to your drafts.',
+    imported: 'Listings imported.',
+    importTooLong: 'Please import at most 500 listings at once.',
+    importEmpty: 'There is no listing in this file.',
+    shared: 'Listing shared successfully.',
+    shareEmailRequired: 'Please enter an email address.',
+    shareEmailInvalid: 'Please enter a valid email address.',
+    sharePhoneInvalid: 'Please enter a valid phone number.',
     inEditor: {
       cityRequired: 'Please enter city',
       stateRequired: 'Please select state',
@@ -262,6 +273,9 @@ export const messages = {
     noLinkText: "Something went wrong, were not able to find the link you're looking for.",
     addressRequired: 'Please enter address.',
     addressUnknown: 'Address not found.',
+    unitRequired: 'Please enter unit.',
+    wrongAnswer: 'That answer is not right. Please try this one.',
+    previewNote: 'This is a preview: nothing is sent.',
     newsletter: {
       emailRequired: 'Please enter an email address.',
       emailInvalid: 'Please enter a valid email address.',
@@ -270,7 +284,13 @@ export const messages = {
       already: "You're have already signed up.",
       emailTaken: 'This Email is already exist.',
       done: "You're now signed up to receive my newest listings and market updates.",
+      consent:
+        'I agree to receive text messages from {agent} at this number. Message frequency varies, message and data rates may apply. Reply STOP to end.',
+      consentRequired: 'Please agree to receive text messages.',
     },
+    /** Beyond the documents: what a person reads whom a form's traps took for a robot. */
+    notAPerson: 'We could not tell that you are a person. Please reload the page and send it again.',
+    tooFast: 'That was very quick. Please send it once more.',
     oneMoreStepForm: {
       firstNameRequired: 'Please Enter First Name',
       lastNameRequired: 'Please Enter Last Name',

@@ -8,15 +8,20 @@ import type { AppContext } from './context.ts'
 import type { Database } from './db/client.ts'
 import { forgetOldLimits } from './db/rate-limits.ts'
 import { sharedSecret } from './db/secrets.ts'
-import { Jobs } from './jobs/jobs.ts'
+import { SiteChanges } from './db/site-changes.ts'
+import { type JobQueue, Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
 import { authJobs, authRoutes, forgetOldSignIns } from './modules/auth/index.ts'
+import { intakeRoutes } from './modules/leads/index.ts'
+import { listingJobs, listingRoutes } from './modules/listings/index.ts'
 import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
 import { outboxRoutes } from './modules/outbox/index.ts'
 import { pageRoutes } from './modules/pages/index.ts'
+import { placesRoutes } from './modules/places/index.ts'
 import { platformRoutes } from './modules/platform/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
+import { forgetOldVisits, publicSitePlugin } from './modules/public-site/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { dashboardPlugin } from './plugins/dashboard.ts'
 import { errorsPlugin } from './plugins/errors.ts'
@@ -53,6 +58,22 @@ export interface App {
   jobs: Jobs
 }
 
+const moduleRoutes = [
+  accountRoutes,
+  authRoutes,
+  intakeRoutes,
+  listingRoutes,
+  mediaRoutes,
+  outboxRoutes,
+  pageRoutes,
+  placesRoutes,
+  platformRoutes,
+  profileRoutes,
+  settingsRoutes,
+]
+
+const moduleJobs: ((context: AppContext) => JobQueue<never>[])[] = [authJobs, listingJobs, mediaJobs]
+
 /** Assembles the server; never listens. */
 export async function buildApp({ config, database, clock, log, providers }: Ground): Promise<App> {
   const { db } = database
@@ -63,6 +84,7 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
     clock,
     log,
     jobs,
+    siteChanges: new SiteChanges(),
     secret: await sharedSecret(db, 'app'),
     providers: {
       ...chooseProviders({ config, db, clock, log, captchaSecret: await sharedSecret(db, 'captcha') }),
@@ -102,22 +124,12 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
   await server.register(originCheckPlugin, { config })
   await server.register(openapiPlugin, { config })
 
-  for (const addRoutes of [
-    platformRoutes,
-    accountRoutes,
-    authRoutes,
-    outboxRoutes,
-    mediaRoutes,
-    pageRoutes,
-    settingsRoutes,
-    profileRoutes,
-  ]) {
-    addRoutes(server, context)
-  }
+  for (const addRoutes of moduleRoutes) addRoutes(server, context)
+  await server.register(publicSitePlugin, { context })
   await server.register(dashboardPlugin, { context })
+  await context.siteChanges.follow(database)
 
-  for (const job of authJobs(context)) jobs.add(job)
-  for (const job of mediaJobs(context)) jobs.add(job)
+  for (const listJobs of moduleJobs) for (const job of listJobs(context)) jobs.add(job)
   jobs.add({
     name: 'forget-old',
     cron: '17 * * * *',
@@ -125,6 +137,7 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
     async handle() {
       await forgetOldSignIns(context)
       await forgetOldLimits(db, clock)
+      await forgetOldVisits(context)
     },
   })
 

@@ -1,4 +1,6 @@
-import type { PageContent, PageSettings } from '@porchlight/contract/page'
+import type { Visit } from '@porchlight/contract/intake'
+import type { LeadSource, LeadStatus } from '@porchlight/contract/leads'
+import type { CampaignType, PageContent, PageSettings } from '@porchlight/contract/page'
 import type { SocialProfile } from '@porchlight/contract/profile'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
@@ -225,6 +227,57 @@ interface VisitMarksTable {
   visitor_hash: string
 }
 
+interface ContactsTable {
+  id: string
+  user_id: string
+  first_name: string
+  last_name: string
+  email: string | null
+  phone: string | null
+  created_at: Time
+  last_lead_at: Time
+}
+
+interface LeadsTable {
+  id: string
+  user_id: string
+  contact_id: string | null
+  page_id: string
+  listing_id: string | null
+  link_name: string
+  campaign_name: string
+  campaign_type: CampaignType
+  listing_address: Generated<string>
+  listing_units: Generated<string>
+  source: LeadSource
+  status: Generated<LeadStatus>
+  is_partial: Generated<boolean>
+  first_name: Generated<string>
+  last_name: Generated<string>
+  email: Generated<string>
+  phone: Generated<string>
+  message: Generated<string>
+  valuation_address: Generated<string>
+  valuation_price: Generated<string>
+  website_url: Generated<string>
+  consent_text: Generated<string>
+  visit: ColumnType<Visit, string, string>
+  request_hash: string
+  form_key: string | null
+  announced_at: MaybeTime
+  created_at: Time
+  updated_at: Time
+  search_text: ColumnType<string, never, never>
+}
+
+interface LeadCountsTable {
+  user_id: string
+  page_id: string
+  source: LeadSource
+  status: LeadStatus
+  count: number
+}
+
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
@@ -245,9 +298,14 @@ export interface Tables {
   page_settings: PageSettingsTable
   daily_visits: DailyVisitsTable
   visit_marks: VisitMarksTable
+  contacts: ContactsTable
+  leads: LeadsTable
+  lead_counts: LeadCountsTable
 }
 
 export type AccountRow = Selectable<UsersTable>
 export type PageRow = Selectable<PagesTable>
+export type ListingRow = Selectable<ListingsTable>
 export type MediaRow = Selectable<MediaTable>
 export type OutboxRow = Selectable<OutboxTable>
+export type LeadRow = Selectable<LeadsTable>

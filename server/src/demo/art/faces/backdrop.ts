@@ -29,12 +29,12 @@ export function paintBackdrop(canvas: Canvas, [light, dark]: readonly [string, s
     return ellipse(between(random, 0, width), between(random, 40, 460), r, r, '#fff3d6', { opacity: between(random, 0.1, 0.3) })
   })
   const halo = radial(canvas, [400, 330], 470, [
-    [0, '#fff8ea', 0.5],
+    [0, '#fff8ea', 0.34],
     [1, '#fff8ea', 0],
   ])
   return [
     rect(0, 0, width, height, wall),
-    group({ filter: blur(canvas, 22) }, ...window, ...shelf, ...things, ...leaves),
+    group({ filter: blur(canvas, 13) }, ...window, ...shelf, ...things, ...leaves),
     group({ filter: blur(canvas, 5) }, ...lamps),
     rect(0, 0, width, height, halo),
   ].join('')

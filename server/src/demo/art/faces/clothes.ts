@@ -1,20 +1,27 @@
 import { blur, type Canvas, clip, ellipse, group, linear, path, stroke } from '../canvas.ts'
 import { darken, lighten, mix } from '../colour.ts'
 import type { Outfit, Persona } from './personas.ts'
-import type { SkinTones } from './skin.ts'
 
-export function paintClothes(canvas: Canvas, persona: Persona, skin: SkinTones): string {
-  return tailors[persona.outfit.kind](canvas, persona, skin)
+export function paintClothes(canvas: Canvas, persona: Persona): string {
+  return group({ transform: 'translate(0 -36)' }, tailors[persona.outfit.kind](canvas, persona))
 }
 
-type Tailor = (canvas: Canvas, persona: Persona, skin: SkinTones) => string
+type Tailor = (canvas: Canvas, persona: Persona) => string
 
-/** Shoulders to the picture's foot; the neckline is cut by what is laid over it. */
-function shouldersOf(isMan: boolean): string {
+/** Shoulders to the picture's foot; `neckline` runs from the left side of the neck to the right. */
+function garment(isMan: boolean, neckline: string): string {
   return isMan
-    ? 'M50 800C54 700 110 660 220 632C290 614 318 604 330 588C352 640 448 640 470 588C482 604 510 614 580 632C690 660 746 700 750 800Z'
-    : 'M88 800C92 706 142 668 240 642C302 626 332 612 344 592C362 640 438 640 456 592C468 612 498 626 560 642C658 668 708 706 712 800Z'
+    ? `M50 880C54 720 110 660 220 632C290 614 312 604 322 586${neckline}C488 604 510 614 580 632C690 660 746 720 750 880Z`
+    : `M88 880C92 716 142 668 240 642C302 626 326 612 334 590${neckline}C474 612 498 626 560 642C658 668 708 716 712 880Z`
 }
+
+const necklines = {
+  jacket: (right: number) => `L400 806L${right}`,
+  scoop: 'C344 690 372 742 400 746C428 742 456 690 466 590',
+}
+
+/** What shows between the fronts of an open jacket. */
+const chest = 'M240 880V640C280 624 318 606 330 588C352 620 448 620 470 588C482 606 520 624 560 640V880Z'
 
 function cloth(canvas: Canvas, d: string, colour: string): string {
   const fill = linear(canvas, [120, 600], [720, 800], [
@@ -30,9 +37,9 @@ function cloth(canvas: Canvas, d: string, colour: string): string {
   return path(d, fill) + group({ 'clip-path': clip(canvas, path(d, '#000')) }, ...folds)
 }
 
-function lapels(canvas: Canvas, colour: string, meet: number): string {
-  const left = `M322 598C300 612 286 622 276 640L262 690L300 700L286 716L${meet - 4} 812L402 812C380 740 346 672 322 598Z`
-  const right = `M478 598C500 612 514 622 524 640L538 690L500 700L514 716L${804 - meet} 812L398 812C420 740 454 672 478 598Z`
+function lapels(canvas: Canvas, colour: string): string {
+  const left = `M324 582C302 604 286 620 276 640L262 690L300 700L286 716L396 812L402 812C380 740 346 672 324 582Z`
+  const right = `M476 582C498 604 514 620 524 640L538 690L500 700L514 716L404 812L398 812C420 740 454 672 476 582Z`
   const shade = { opacity: 0.4, filter: blur(canvas, 7) }
   const tone = (from: number, to: number) => linear(canvas, [from, 600], [to, 800], [
     [0, lighten(colour, 0.12)],
@@ -49,7 +56,7 @@ function lapels(canvas: Canvas, colour: string, meet: number): string {
 }
 
 function collar(canvas: Canvas, colour: string): string {
-  const leaf = 'M326 590C334 606 356 632 392 662L352 700C330 668 316 632 314 604Z'
+  const leaf = 'M322 574C332 604 356 640 396 672L352 702C330 668 312 630 308 596Z'
   const paint = linear(canvas, [320, 590], [380, 700], [
     [0, lighten(colour, 0.3)],
     [1, mix(colour, '#6f7a8c', 0.28)],
@@ -59,80 +66,61 @@ function collar(canvas: Canvas, colour: string): string {
   return one('translate(0 0)') + one('translate(800 0) scale(-1 1)')
 }
 
-/** Cloth inside a jacket's opening, down to the first button. */
-function inset(canvas: Canvas, colour: string, skin: SkinTones, isOpen: boolean): string {
-  const v = 'M318 596C340 680 372 760 400 812C428 760 460 680 482 596C456 640 344 640 318 596Z'
-  const throat = 'M330 590C350 640 376 690 400 716C424 690 450 640 470 590C448 630 352 630 330 590Z'
+/** A shirt inside a jacket's opening, unbuttoned at the throat. */
+function shirtFront(canvas: Canvas, colour: string): string {
   const fill = linear(canvas, [340, 600], [470, 800], [
     [0, lighten(colour, 0.2)],
     [1, mix(colour, '#4d4a5c', 0.3)],
   ])
-  const throatFill = linear(canvas, [340, 600], [460, 720], [
-    [0, skin.base],
-    [1, skin.shade],
+  return path('M316 586L400 716L484 586L480 660L420 840H380L320 660Z', fill)
+}
+
+/** A blouse inside a jacket's opening, cut round. */
+function blouse(canvas: Canvas, colour: string): string {
+  const fill = linear(canvas, [350, 680], [460, 800], [
+    [0, lighten(colour, 0.2)],
+    [1, mix(colour, '#4d4a5c', 0.25)],
   ])
-  return path(v, fill) + (isOpen ? path(throat, throatFill) : '')
+  return path('M336 640C350 706 374 744 400 746C426 744 450 706 464 640L456 720L420 840H380L344 720Z', fill)
 }
 
 const tailors: Record<Outfit, Tailor> = {
-  blazer: (canvas, { outfit, isMan }, skin) => {
-    const scoop = 'M330 590C338 676 372 736 400 752C428 736 462 676 470 590C448 640 352 640 330 590Z'
-    const throat = linear(canvas, [340, 600], [460, 740], [
-      [0, skin.base],
-      [0.5, mix(skin.base, skin.light, 0.25)],
-      [1, skin.shade],
-    ])
-    return (
-      cloth(canvas, shouldersOf(isMan), outfit.colour) +
-      inset(canvas, outfit.under, skin, false) +
-      path(scoop, throat) +
-      stroke('M338 616C350 690 376 736 400 752C424 736 450 690 462 616', mix(outfit.under, '#5a4a44', 0.4), 2, { opacity: 0.5 }) +
-      lapels(canvas, outfit.colour, 400) +
-      necklace(canvas)
-    )
-  },
-  suit: (canvas, { outfit, isMan }, skin) =>
-    cloth(canvas, shouldersOf(isMan), outfit.colour) +
-    inset(canvas, outfit.under, skin, true) +
+  blazer: (canvas, { outfit, isMan }) =>
+    blouse(canvas, outfit.under) +
+    cloth(canvas, garment(isMan, `${necklines.jacket(466)} 590`), outfit.colour) +
+    lapels(canvas, outfit.colour) +
+    necklace(canvas),
+  suit: (canvas, { outfit, isMan }) =>
+    shirtFront(canvas, outfit.under) +
     stroke('M400 716V800', mix(outfit.under, '#4d5363', 0.5), 2, { opacity: 0.5 }) +
     ellipse(400, 752, 4, 4, mix(outfit.under, '#4d5363', 0.4)) +
     collar(canvas, outfit.under) +
-    lapels(canvas, outfit.colour, 400),
-  shirt: (canvas, { outfit, isMan }, skin) =>
-    cloth(canvas, shouldersOf(isMan), outfit.colour) +
-    inset(canvas, outfit.colour, skin, true) +
-    stroke('M400 716V800', mix(outfit.colour, '#5d5346', 0.5), 2.4, { opacity: 0.6 }) +
-    ellipse(400, 756, 5, 5, '#b59a74') +
+    cloth(canvas, garment(isMan, `${necklines.jacket(478)} 586`), outfit.colour) +
+    lapels(canvas, outfit.colour),
+  shirt: (canvas, { outfit, isMan }) =>
+    cloth(canvas, garment(isMan, 'L400 716L478 586'), outfit.colour) +
+    stroke('M400 716V880', mix(outfit.colour, '#5d5346', 0.5), 2.4, { opacity: 0.6 }) +
+    ellipse(410, 756, 5, 5, '#b59a74') +
     collar(canvas, outfit.colour),
-  sweater: (canvas, { outfit, isMan }) => {
-    const knit = 'M322 586C330 646 470 646 478 586C492 600 500 606 510 612C490 680 310 680 290 612C300 606 308 600 322 586Z'
-    return cloth(canvas, shouldersOf(isMan), outfit.under) + ribs(canvas, knit, outfit.under) + openJacket(canvas, outfit.colour)
+  sweater: (canvas, { outfit }) => {
+    const knit = 'M318 580C336 632 464 632 482 580C496 594 504 602 514 608C490 676 310 676 286 608C296 602 304 594 318 580Z'
+    return cloth(canvas, chest, outfit.under) + ribs(canvas, knit, outfit.under) + openJacket(canvas, outfit.colour)
   },
-  turtleneck: (canvas, { outfit, isMan }) => {
-    const neck = 'M338 512C360 540 440 540 462 512C470 560 474 600 482 634C450 664 350 664 318 634C326 600 330 560 338 512Z'
-    return cloth(canvas, shouldersOf(isMan), outfit.under) + ribs(canvas, neck, outfit.under) + openJacket(canvas, outfit.colour)
+  turtleneck: (canvas, { outfit }) => {
+    const neck = 'M334 530C360 556 440 556 466 530C472 566 478 604 486 636C450 666 350 666 314 636C322 604 328 566 334 530Z'
+    return cloth(canvas, chest, outfit.under) + ribs(canvas, neck, outfit.under) + openJacket(canvas, outfit.colour)
   },
-  dress: (canvas, { outfit, isMan }, skin) => {
-    const neckline = 'M296 618C316 700 360 742 400 746C440 742 484 700 504 618C470 600 456 592 456 580H344C344 592 330 600 296 618Z'
-    const fill = linear(canvas, [320, 600], [480, 740], [
-      [0, mix(skin.base, skin.light, 0.2)],
-      [1, skin.shade],
-    ])
-    return (
-      cloth(canvas, shouldersOf(isMan), outfit.colour) +
-      path(neckline, fill) +
-      group({ 'clip-path': clip(canvas, path(neckline, '#000')) }, path('M340 560C360 610 440 610 470 560L500 640C440 600 380 600 330 640Z', skin.deep, { opacity: 0.35, filter: blur(canvas, 12) })) +
-      stroke('M296 618C316 700 360 742 400 746C440 742 484 700 504 618', lighten(outfit.colour, 0.25), 4, { opacity: 0.6 }) +
-      necklace(canvas)
-    )
-  },
+  dress: (canvas, { outfit, isMan }) =>
+    cloth(canvas, garment(isMan, necklines.scoop), outfit.colour) +
+    stroke('M334 592C344 690 372 742 400 746C428 742 456 690 466 592', lighten(outfit.colour, 0.25), 4, { opacity: 0.6 }) +
+    necklace(canvas),
 }
 
 function openJacket(canvas: Canvas, colour: string): string {
-  const left = 'M60 800C64 704 120 664 232 634C262 626 282 618 296 610C300 680 316 750 330 800Z'
-  const edge = 'M296 610C282 626 274 640 270 660L286 712L316 800H342C322 740 306 680 296 610Z'
+  const left = 'M46 880C50 714 108 662 232 630C262 622 282 616 296 606C300 680 316 790 340 880Z'
+  const edge = 'M296 606C282 624 274 640 270 660L286 712L330 880H360C328 760 306 680 296 606Z'
   const half = group({}, cloth(canvas, left, colour), path(edge, lighten(colour, 0.08)), stroke(edge, darken(colour, 0.5), 1.4, { opacity: 0.5 }))
-  const shade = path('M296 610C306 690 326 760 346 812H320C300 750 290 690 284 620Z', '#120c14', { opacity: 0.4, filter: blur(canvas, 8) })
+  const shade = path('M296 606C306 690 330 780 366 880H330C300 770 290 690 284 620Z', '#120c14', { opacity: 0.4, filter: blur(canvas, 8) })
   return shade + group({ transform: 'translate(800 0) scale(-1 1)' }, shade, half) + half
 }
 

@@ -1,4 +1,4 @@
-import { blur, type Canvas, clip, ellipse, group, linear, type Point, path, stroke } from '../canvas.ts'
+import { blur, type Canvas, clip, ellipse, group, linear, mask, type Point, path, rect, stroke } from '../canvas.ts'
 import { mix } from '../colour.ts'
 import { between } from '../random.ts'
 import type { HairStyle, Persona } from './personas.ts'
@@ -14,16 +14,27 @@ interface HairDo {
   front: readonly Lock[]
 }
 
-export function paintHairBack(canvas: Canvas, { hair }: Persona): string {
-  if (hair.style === 'curls') return paintCurls(canvas, hair.colour, [400, 300], [212, 216], 900)
-  return hairDos[hair.style].back.map((lock) => paintLock(canvas, lock, mix(hair.colour, '#0c0706', 0.4))).join('')
+export function paintHairBack(canvas: Canvas, { hair, isMan }: Persona): string {
+  if (hair.style === 'curls') return paintCurls(canvas, hair.colour, [400, 296], [204, 210], 1700)
+  const locks = hairDos[hair.style].back.map((lock) => paintLock(canvas, lock, mix(hair.colour, '#0c0706', 0.4)))
+  return isMan ? group({ mask: fadeToEars(canvas) }, ...locks) : locks.join('')
 }
 
-export function paintHairFront(canvas: Canvas, { hair }: Persona): string {
+export function paintHairFront(canvas: Canvas, { hair, isMan }: Persona): string {
   if (hair.style === 'curls') {
-    return paintCurls(canvas, hair.colour, [400, 196], [132, 46], 260) + [-1, 1].map((side) => paintCurls(canvas, hair.colour, [400 + side * 140, 270], [42, 92], 170)).join('')
+    return paintCurls(canvas, hair.colour, [400, 190], [128, 52], 420) + [-1, 1].map((side) => paintCurls(canvas, hair.colour, [400 + side * 136, 262], [36, 84], 260)).join('')
   }
-  return hairDos[hair.style].front.map((lock) => paintLock(canvas, lock, hair.colour)).join('')
+  const locks = hairDos[hair.style].front.map((lock) => paintLock(canvas, lock, hair.colour))
+  return isMan ? group({ mask: fadeToEars(canvas) }, ...locks) : locks.join('')
+}
+
+/** Short hair thins out in front of the ears. */
+function fadeToEars(canvas: Canvas): string {
+  const fade = linear(canvas, [0, 286], [0, 362], [
+    [0, '#ffffff'],
+    [1, '#000000'],
+  ])
+  return mask(canvas, rect(0, 0, 800, 800, fade))
 }
 
 function paintLock(canvas: Canvas, { inner, outer }: Lock, colour: string): string {
@@ -57,12 +68,12 @@ function paintCurls(canvas: Canvas, colour: string, [cx, cy]: Point, [rx, ry]: P
   const base = Array.from({ length: 40 }, (_, index) => {
     const angle = (index / 40) * 2 * Math.PI
     const r = between(random, 0.2, 0.3)
-    return ellipse(cx + Math.cos(angle) * rx * 0.8, cy + Math.sin(angle) * ry * 0.8, rx * r, ry * r, mix(colour, '#050303', 0.35))
+    return ellipse(cx + Math.cos(angle) * rx * 0.76, cy + Math.sin(angle) * ry * 0.76, rx * r * 0.8, ry * r * 0.8, mix(colour, '#050303', 0.35))
   })
   base.push(ellipse(cx, cy, rx * 0.86, ry * 0.86, mix(colour, '#050303', 0.35)))
   const curls = Array.from({ length: count }, () => {
     const angle = between(random, 0, 2 * Math.PI)
-    const away = Math.sqrt(random())
+    const away = Math.sqrt(random()) * 1.03
     const x = cx + Math.cos(angle) * away * rx
     const y = cy + Math.sin(angle) * away * ry
     const light = 0.5 - Math.cos(angle) * away * 0.25 - Math.sin(angle) * away * 0.36 + between(random, -0.2, 0.2)
@@ -80,21 +91,21 @@ export function paintBeard(canvas: Canvas, { beard, hair }: Persona, head: strin
   if (!beard) return ''
   const { random } = canvas
   const isFull = beard === 'full'
-  const jaw = 'M279 372C286 392 300 408 322 420C346 430 360 436 372 438C384 432 416 432 428 438C440 436 454 430 478 420C500 408 514 392 521 372C526 440 508 500 470 530C440 552 360 552 330 530C292 500 274 440 279 372Z'
-  const mouth = 'M340 452C366 444 434 444 460 452C458 486 436 508 400 508C364 508 342 486 340 452Z'
+  const jaw = 'M277 352C284 378 300 398 322 408C346 416 360 424 372 426C384 420 416 420 428 426C440 424 454 416 478 408C500 398 516 378 523 352C528 430 510 490 470 522C440 544 360 544 330 522C290 490 272 430 277 352Z'
+  const mouth = 'M350 444C372 438 428 438 450 444C446 470 430 484 400 484C370 484 354 470 350 444Z'
   const cut = `${jaw}${mouth}`
-  const hairs = Array.from({ length: isFull ? 900 : 500 }, () => {
+  const hairs = Array.from({ length: isFull ? 900 : 1500 }, () => {
     const x = between(random, 278, 522)
     const y = between(random, 372, 552)
     const lean = (x - 400) * 0.02
-    return `M${x.toFixed(1)} ${y.toFixed(1)}l${(lean + between(random, -1.5, 1.5)).toFixed(1)} ${between(random, 3, isFull ? 9 : 4).toFixed(1)}`
+    return `M${x.toFixed(1)} ${y.toFixed(1)}l${(lean + between(random, -1.5, 1.5)).toFixed(1)} ${between(random, 1.5, isFull ? 9 : 3).toFixed(1)}`
   })
   const colour = mix(hair.colour, '#0a0606', 0.2)
   const inside = clip(canvas, path(cut, '#000', { 'clip-rule': 'evenodd' }))
   return group(
     { 'clip-path': clip(canvas, path(head, '#000')) },
     path(cut, colour, { 'fill-rule': 'evenodd', opacity: isFull ? 0.78 : 0.2, filter: blur(canvas, isFull ? 5 : 9) }),
-    group({ 'clip-path': inside }, stroke(hairs.join(''), colour, isFull ? 1.5 : 1, { opacity: isFull ? 0.7 : 0.34 }), isFull ? stroke(hairs.slice(0, 260).join(''), mix(colour, '#d9a67c', 0.4), 1.2, { opacity: 0.5 }) : ''),
+    group({ 'clip-path': inside }, stroke(hairs.join(''), colour, isFull ? 1.5 : 1, { opacity: isFull ? 0.7 : 0.26 }), isFull ? stroke(hairs.slice(0, 260).join(''), mix(colour, '#d9a67c', 0.4), 1.2, { opacity: 0.5 }) : ''),
   )
 }
 
@@ -116,92 +127,88 @@ function mirrored({ inner, outer }: Lock): Lock {
 }
 
 const longSide: Lock = {
-  inner: [[400, 150], [330, 190], [322, 300], [318, 380], [312, 470], [350, 560], [330, 690]],
-  outer: [[400, 126], [250, 120], [226, 260], [228, 360], [226, 470], [176, 560], [214, 700]],
+  inner: [[400, 160], [330, 190], [322, 300], [318, 380], [312, 470], [330, 560], [280, 700]],
+  outer: [[400, 118], [240, 112], [222, 260], [226, 360], [222, 470], [170, 580], [240, 700]],
 }
 
 const wavesFront: Lock = {
-  inner: [[372, 158], [322, 186], [300, 240], [294, 318], [290, 390], [318, 460], [276, 560]],
-  outer: [[392, 124], [270, 122], [240, 220], [238, 320], [236, 410], [196, 470], [222, 590]],
+  inner: [[366, 196], [334, 214], [304, 256], [298, 320], [292, 388], [330, 436], [306, 510], [288, 566], [326, 640], [266, 744]],
+  outer: [[396, 116], [256, 106], [228, 214], [232, 306], [236, 380], [180, 424], [192, 500], [202, 566], [156, 640], [232, 740]],
 }
 
 const wavesFrontRight: Lock = {
-  inner: [[372, 158], [440, 170], [496, 226], [507, 318], [512, 390], [484, 460], [526, 560]],
-  outer: [[388, 124], [520, 110], [562, 220], [563, 320], [566, 410], [606, 470], [578, 590]],
+  inner: [[366, 196], [430, 204], [490, 250], [502, 320], [508, 388], [472, 436], [494, 510], [512, 566], [474, 640], [534, 744]],
+  outer: [[384, 116], [536, 98], [572, 214], [568, 306], [564, 380], [620, 424], [608, 500], [598, 566], [644, 640], [568, 740]],
 }
 
 const bobSide: Lock = {
-  inner: [[400, 150], [330, 190], [312, 280], [310, 350], [308, 420], [312, 470], [330, 520]],
-  outer: [[400, 122], [250, 116], [226, 250], [226, 350], [224, 430], [222, 490], [246, 530]],
+  inner: [[400, 150], [330, 190], [312, 280], [310, 350], [308, 420], [312, 470], [338, 516]],
+  outer: [[400, 116], [240, 110], [220, 250], [222, 350], [220, 430], [214, 486], [262, 528]],
 }
 
 const bobFront: Lock = {
-  inner: [[352, 172], [318, 200], [300, 250], [296, 320], [292, 390], [292, 440], [312, 512]],
-  outer: [[400, 122], [280, 112], [238, 200], [234, 320], [230, 410], [226, 470], [244, 524]],
+  inner: [[330, 220], [312, 240], [300, 270], [296, 320], [292, 390], [296, 440], [326, 508]],
+  outer: [[400, 116], [272, 104], [230, 200], [228, 320], [224, 410], [214, 474], [262, 526]],
 }
 
 const bobFrontRight: Lock = {
-  inner: [[352, 172], [430, 176], [500, 218], [506, 320], [510, 390], [508, 440], [490, 512]],
-  outer: [[372, 122], [520, 104], [564, 200], [567, 320], [571, 410], [574, 470], [556, 524]],
+  inner: [[470, 220], [488, 240], [500, 270], [504, 320], [508, 390], [504, 440], [474, 508]],
+  outer: [[400, 116], [528, 104], [570, 200], [572, 320], [576, 410], [586, 474], [538, 526]],
+}
+
+/** Runs across the brow, so that its strands fall. */
+const fringe: Lock = {
+  inner: [[372, 118], [306, 150], [280, 210], [286, 268], [287, 274], [288, 280], [292, 290]],
+  outer: [[428, 118], [494, 150], [520, 210], [514, 268], [513, 274], [512, 280], [508, 290]],
 }
 
 const capBack: Lock = {
   inner: [[286, 330], [290, 220], [340, 190], [400, 190], [460, 190], [510, 220], [514, 330]],
-  outer: [[270, 340], [258, 190], [320, 120], [400, 120], [480, 120], [542, 190], [530, 340]],
+  outer: [[270, 340], [256, 186], [320, 116], [400, 116], [480, 116], [544, 186], [530, 340]],
 }
 
 const bunKnot: Lock = {
-  inner: [[336, 120], [330, 70], [366, 44], [400, 46], [436, 44], [470, 70], [464, 120]],
-  outer: [[340, 128], [350, 160], [380, 172], [400, 172], [420, 172], [450, 160], [460, 128]],
+  inner: [[332, 112], [326, 62], [362, 40], [400, 42], [440, 40], [474, 62], [468, 112]],
+  outer: [[338, 124], [350, 156], [380, 166], [400, 166], [420, 166], [450, 156], [462, 124]],
 }
 
 const bunFront: Lock = {
-  inner: [[384, 168], [338, 184], [306, 230], [296, 292], [290, 316], [288, 336], [290, 356]],
-  outer: [[398, 112], [300, 112], [262, 196], [264, 292], [266, 318], [270, 340], [278, 360]],
+  inner: [[378, 214], [346, 216], [312, 250], [300, 288], [296, 304], [292, 318], [286, 336]],
+  outer: [[398, 108], [290, 104], [254, 196], [264, 292], [266, 308], [272, 324], [282, 338]],
 }
 
 const bunFrontRight: Lock = {
-  inner: [[384, 168], [446, 180], [494, 226], [504, 292], [510, 316], [512, 336], [510, 356]],
-  outer: [[398, 112], [500, 108], [540, 196], [537, 292], [535, 318], [531, 340], [522, 360]],
+  inner: [[378, 214], [440, 214], [488, 250], [500, 288], [504, 304], [508, 318], [514, 336]],
+  outer: [[398, 108], [510, 104], [546, 196], [536, 292], [534, 308], [528, 324], [518, 338]],
 }
 
 const sidePartLeft: Lock = {
-  inner: [[350, 190], [322, 204], [302, 232], [294, 276], [290, 300], [288, 322], [290, 344]],
-  outer: [[352, 128], [290, 132], [262, 190], [264, 270], [266, 300], [270, 330], [280, 350]],
+  inner: [[344, 222], [322, 228], [304, 250], [296, 286], [292, 310], [288, 330], [288, 360]],
+  outer: [[352, 118], [284, 122], [254, 190], [260, 276], [264, 310], [268, 336], [276, 364]],
 }
 
 const sidePartTop: Lock = {
-  inner: [[346, 196], [390, 210], [460, 196], [498, 232], [508, 262], [512, 300], [512, 344]],
-  outer: [[340, 136], [380, 96], [500, 92], [536, 190], [544, 240], [540, 300], [524, 350]],
+  inner: [[336, 224], [380, 244], [452, 222], [492, 250], [504, 276], [510, 310], [512, 360]],
+  outer: [[346, 120], [386, 92], [506, 88], [540, 186], [550, 240], [544, 306], [526, 364]],
 }
 
 const cropTop: Lock = {
-  inner: [[290, 300], [296, 240], [330, 206], [400, 204], [470, 206], [504, 240], [510, 300]],
-  outer: [[280, 310], [270, 200], [320, 146], [400, 144], [480, 146], [530, 200], [520, 310]],
-}
-
-const sweptTop: Lock = {
-  inner: [[300, 262], [318, 214], [370, 190], [420, 196], [470, 202], [500, 232], [508, 300]],
-  outer: [[272, 300], [262, 170], [340, 104], [420, 108], [500, 112], [548, 190], [526, 320]],
-}
-
-const sweptSide: Lock = {
-  inner: [[306, 246], [296, 262], [292, 280], [290, 300], [289, 320], [288, 340], [288, 352]],
-  outer: [[280, 214], [268, 240], [266, 270], [268, 300], [270, 322], [274, 340], [278, 354]],
+  inner: [[286, 330], [290, 262], [328, 226], [400, 224], [472, 226], [510, 262], [514, 330]],
+  outer: [[274, 336], [262, 200], [318, 144], [400, 142], [482, 144], [538, 200], [526, 336]],
 }
 
 const tousledLocks: Lock[] = [
-  { inner: [[296, 286], [296, 240], [320, 210], [352, 204], [380, 200], [396, 214], [410, 224]], outer: [[270, 310], [252, 190], [310, 120], [376, 112], [420, 110], [452, 150], [440, 206]] },
-  { inner: [[372, 214], [400, 190], [440, 196], [470, 216], [492, 236], [504, 262], [510, 296]], outer: [[360, 130], [420, 84], [500, 112], [530, 176], [548, 220], [544, 270], [524, 320]] },
-  { inner: [[330, 210], [350, 190], [380, 200], [396, 222], [404, 232], [412, 236], [424, 238]], outer: [[320, 140], [360, 100], [430, 108], [450, 160], [458, 190], [452, 216], [438, 232]] },
+  { inner: [[292, 312], [292, 262], [318, 232], [352, 228], [380, 224], [396, 236], [410, 244]], outer: [[270, 330], [246, 190], [304, 112], [372, 104], [424, 102], [456, 150], [444, 226]] },
+  { inner: [[372, 236], [400, 214], [440, 220], [472, 236], [494, 252], [506, 280], [512, 330]], outer: [[356, 122], [420, 76], [504, 104], [534, 170], [552, 220], [548, 280], [526, 344]] },
+  { inner: [[326, 230], [350, 214], [384, 224], [398, 244], [404, 252], [412, 256], [424, 258]], outer: [[312, 134], [356, 90], [436, 100], [456, 160], [464, 196], [456, 230], [440, 252]] },
+  { inner: [[430, 226], [452, 214], [480, 226], [492, 246], [496, 252], [498, 258], [500, 266]], outer: [[416, 124], [470, 104], [530, 150], [536, 210], [538, 234], [528, 254], [512, 268]] },
 ]
 
 const hairDos: Record<Exclude<HairStyle, 'curls'>, HairDo> = {
-  waves: { back: [longSide, mirrored(longSide)], front: [wavesFrontRight, wavesFront] },
-  bob: { back: [bobSide, mirrored(bobSide)], front: [bobFrontRight, bobFront] },
+  waves: { back: [capBack, longSide, mirrored(longSide)], front: [wavesFrontRight, wavesFront] },
+  bob: { back: [capBack, bobSide, mirrored(bobSide)], front: [bobFrontRight, bobFront, fringe] },
   bun: { back: [capBack, bunKnot], front: [bunFrontRight, bunFront] },
   'side-part': { back: [capBack], front: [sidePartTop, sidePartLeft] },
   crop: { back: [], front: [cropTop] },
-  swept: { back: [capBack], front: [sweptSide, mirrored(sweptSide), sweptTop] },
   tousled: { back: [capBack], front: tousledLocks },
 }

@@ -1,4 +1,4 @@
-export type HairStyle = 'waves' | 'bob' | 'bun' | 'curls' | 'side-part' | 'crop' | 'swept' | 'tousled'
+export type HairStyle = 'waves' | 'bob' | 'bun' | 'curls' | 'side-part' | 'crop' | 'tousled'
 export type Outfit = 'blazer' | 'suit' | 'turtleneck' | 'sweater' | 'shirt' | 'dress'
 
 export interface Persona {
@@ -21,7 +21,7 @@ export interface Persona {
 export const personas = {
   maya: {
     skin: '#c58a62', hair: { style: 'waves', colour: '#3a2218' }, brows: '#2c1a14', eyes: '#5a3a22', lips: '#b5524c',
-    isMan: false, hasEarrings: true, outfit: { kind: 'blazer', colour: '#2b3a67', under: '#f3e6d2' },
+    isMan: false, outfit: { kind: 'blazer', colour: '#2b3a67', under: '#f3e6d2' },
     backdrop: ['#f3d9b1', '#c98f5f'], age: 0.2, tilt: -2.5,
   },
   daniel: {
@@ -45,8 +45,8 @@ export const personas = {
     backdrop: ['#f2ddd0', '#d09a84'], age: 0.3, tilt: -2,
   },
   henry: {
-    skin: '#ecc3a3', hair: { style: 'swept', colour: '#b9b6b2' }, brows: '#8d8883', eyes: '#557a92', lips: '#bb7a6c',
-    isMan: true, hasGlasses: true, outfit: { kind: 'suit', colour: '#6b5b4c', under: '#dfe8f0' },
+    skin: '#ecc3a3', hair: { style: 'side-part', colour: '#a9a6a2' }, brows: '#8d8883', eyes: '#557a92', lips: '#bb7a6c',
+    isMan: true, hasGlasses: true, beard: 'stubble', outfit: { kind: 'suit', colour: '#6b5b4c', under: '#dfe8f0' },
     backdrop: ['#d8dfe6', '#7f93a6'], age: 0.85, tilt: 1.5,
   },
   amara: {
