@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { messageOf } from '../../../lib/api.ts'
 import { compressPicture } from '../../../lib/picture-file.ts'
-import { upload } from '../../../lib/upload.ts'
+import { uploadFile } from '../../../lib/upload.ts'
 import classes from './settings-page.module.css'
 
 /** One small picture for the browser's tab; another can be chosen once it is taken away. */
@@ -27,7 +27,7 @@ export function FaviconField() {
     if (found) return
     setProgress(0)
     try {
-      field.onChange(await upload({ file: await compressPicture(file), name: 'favicon', onProgress: setProgress }))
+      field.onChange(await uploadFile(await compressPicture(file), { onProgress: setProgress }))
     } catch (error) {
       setProblem(messageOf(error))
     } finally {

@@ -2,7 +2,7 @@ import { messages } from '@porchlight/contract/messages'
 import { useState } from 'react'
 import { ApiError } from '../../../../lib/api.ts'
 import { compressPicture, findPictureProblem } from '../../../../lib/picture-file.ts'
-import { upload } from '../../../../lib/upload.ts'
+import { uploadFile } from '../../../../lib/upload.ts'
 import { useEditorStore } from '../../model/use-editor.ts'
 import { loadImage } from './picture-edits.ts'
 
@@ -23,7 +23,7 @@ export function usePictureUpload(onStored: (link: string) => void) {
     setProgress(0)
     try {
       const file = await compressPicture(await make())
-      const link = await upload({ file, name: 'picture', onProgress: setProgress })
+      const link = await uploadFile(file, { onProgress: setProgress })
       const { naturalWidth: width, naturalHeight: height } = await loadImage(link)
       editor.learnPicture({ id: link, url: link, width, height, placeholder: '', sources: [] })
       onStored(link)

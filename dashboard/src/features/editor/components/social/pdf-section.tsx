@@ -4,7 +4,7 @@ import { messages } from '@porchlight/contract/messages'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../../../lib/api.ts'
-import { upload } from '../../../../lib/upload.ts'
+import { uploadFile } from '../../../../lib/upload.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { useField } from '../../model/use-field.ts'
 import classes from '../fields/fields.module.css'
@@ -26,7 +26,7 @@ export function PdfSection() {
     if (findProblem(file)) return
     setProgress(0)
     try {
-      const link = await upload({ file, name: file.name, kind: 'pdf', onProgress: setProgress })
+      const link = await uploadFile(file, { kind: 'pdf', onProgress: setProgress })
       set([...value, { name: file.name.replace(/\.pdf$/i, '').slice(0, limits.page.fileName), file: link }])
     } catch (error) {
       setProblem(messageOf(error))
