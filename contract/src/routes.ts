@@ -18,6 +18,12 @@ export const routes = {
   editPage: '/edit-landing-page/:campaignType/:tab/:id',
   editPageOld: '/edit-lead-page/:campaignType/:tab/:id',
   socialLinkInBio: '/social-link-in-bio',
+  listingsActive: '/listings/active',
+  listingsSold: '/listings/closed-sold',
+  listingsDrafts: '/listings/drafts',
+  createListing: '/listings/create-listing',
+  importListings: '/listings/import',
+  editListing: '/listings/edit-listing/:tab/:id',
   leads: '/leads',
   profile: '/account/profile',
   billing: '/account/billing',
@@ -28,11 +34,18 @@ export const routes = {
 export const editorTabs = ['listing-details', 'site-editor', 'seo', 'QR-Code'] as const
 export type EditorTab = (typeof editorTabs)[number]
 
+/** The tabs of the edit screen, in the order they are gone through. */
+export const editListingTabs = ['general', 'details', 'photos'] as const
+export type EditListingTab = (typeof editListingTabs)[number]
+
 export const links = {
   editor: (campaignType: string, tab: EditorTab, id: string) =>
     campaignType === 'social-link'
       ? `/edit-social-link/${tab}/${id}`
       : `/edit-landing-page/${campaignType}/${tab}/${id}`,
+  editListing: (tab: EditListingTab, id: string) => `/listings/edit-listing/${tab}/${encodeURIComponent(id)}`,
+  createListingWebsite: (listingId: string) =>
+    `/create-new-landing-page/listing-website?listing=${encodeURIComponent(listingId)}`,
   signedUp: (customerId: string) => `/successful-sign-up/${encodeURIComponent(customerId)}`,
 }
 

@@ -44,6 +44,12 @@ export function Router() {
             <Route path={routes.socialLinks} element={<screens.LinksPage />} />
             <Route path={routes.linkSettings} element={<screens.LinkSettingsPage />} />
             <Route path={routes.linkSettingsOld} element={<screens.LinkSettingsPage />} />
+            <Route path={routes.listingsActive} element={<screens.MyListingsPage tab="active" />} />
+            <Route path={routes.listingsSold} element={<screens.MyListingsPage tab="closed-sold" />} />
+            <Route path={routes.listingsDrafts} element={<screens.MyListingsPage tab="drafts" />} />
+            <Route path={routes.createListing} element={<screens.CreateListingPage />} />
+            <Route path={routes.importListings} element={<screens.ImportListingsPage />} />
+            <Route path={routes.editListing} element={<screens.EditListingPage />} />
             <Route path={routes.leads} element={<screens.LeadsPage />} />
             <Route path={routes.profile} element={<screens.ProfilePage />} />
           </Route>

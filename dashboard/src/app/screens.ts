@@ -35,6 +35,22 @@ export const CreateLinkPage = lazy(() =>
 export const EditLinkPage = lazy(() =>
   import('../features/editor/components/edit-link-page.tsx').then((file) => ({ default: file.EditLinkPage })),
 )
+export const MyListingsPage = lazy(() =>
+  import('../features/listings/components/my-listings-page.tsx').then((file) => ({ default: file.MyListingsPage })),
+)
+export const CreateListingPage = lazy(() =>
+  import('../features/listings/components/create-listing-page.tsx').then((file) => ({
+    default: file.CreateListingPage,
+  })),
+)
+export const EditListingPage = lazy(() =>
+  import('../features/listings/components/edit-listing-page.tsx').then((file) => ({ default: file.EditListingPage })),
+)
+export const ImportListingsPage = lazy(() =>
+  import('../features/listings/components/import/import-listings-page.tsx').then((file) => ({
+    default: file.ImportListingsPage,
+  })),
+)
 export const LeadsPage = lazy(() =>
   import('../features/leads/components/leads-page.tsx').then((file) => ({ default: file.LeadsPage })),
 )
