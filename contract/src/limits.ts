@@ -17,8 +17,14 @@ export const limits = {
   signUps: { address: { max: 200, window: hour } },
   session: { agent: 30 * day, superadmin: 12 * hour, impersonation: 8 * hour },
   robotCheck: { lifetime: 10 * minute, maxNumber: 50_000 },
+  /** Cents. */
+  prices: { annual: 349_00, monthly: 39_00, appSumoAnnual: 99_00 },
+  card: { shortNumber: 16 },
+  /** Enough for a typing error and a second card; too little to try out stolen ones. */
+  cardAttempts: { account: { max: 10, window: hour }, address: { max: 30, window: hour } },
+  couponTries: { max: 30, window: hour },
   websiteName: { min: 3, max: 40 },
-  text: { name: 80, email: 254, company: 120, title: 120 },
+  text: { name: 80, email: 254, company: 120, title: 120, coupon: 100 },
   body: { json: 1024 * 1024 },
   pageSize: { socialLinks: 10, leads: 10, listings: 50, admin: 50 },
   photos: { count: 50, bytes: 10 * 1024 * 1024, pixels: 50_000_000, compressTo: 0.8 },

@@ -12,6 +12,7 @@ import { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
 import { authJobs, authRoutes, forgetOldSignIns } from './modules/auth/index.ts'
+import { billingJobs, billingRoutes, webhookUrl } from './modules/billing/index.ts'
 import { outboxRoutes } from './modules/outbox/index.ts'
 import { platformRoutes } from './modules/platform/index.ts'
 import { dashboardPlugin } from './plugins/dashboard.ts'
@@ -59,7 +60,16 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
     jobs,
     secret: await sharedSecret(db, 'app'),
     providers: {
-      ...chooseProviders({ config, db, clock, log, captchaSecret: await sharedSecret(db, 'captcha') }),
+      ...chooseProviders({
+        config,
+        db,
+        clock,
+        log,
+        jobs,
+        captchaSecret: await sharedSecret(db, 'captcha'),
+        sandboxSecret: await sharedSecret(db, 'sandbox'),
+        webhookUrl: () => webhookUrl(server),
+      }),
       ...providers,
     },
   }
@@ -94,10 +104,12 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
   await server.register(originCheckPlugin, { config })
   await server.register(openapiPlugin, { config })
 
-  for (const addRoutes of [platformRoutes, accountRoutes, authRoutes, outboxRoutes]) addRoutes(server, context)
+  for (const addRoutes of [platformRoutes, accountRoutes, authRoutes, outboxRoutes, billingRoutes])
+    addRoutes(server, context)
   await server.register(dashboardPlugin, { context })
 
   for (const job of authJobs(context)) jobs.add(job)
+  for (const job of billingJobs(context)) jobs.add(job)
   jobs.add({
     name: 'forget-old',
     cron: '17 * * * *',

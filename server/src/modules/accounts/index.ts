@@ -2,6 +2,7 @@ export { isLapsed, presentUser } from './accounts.presenter.ts'
 export {
   findAccount,
   findAccountByEmail,
+  findAgent,
   findTakenNames,
   insertAccount,
   updateAccount,
