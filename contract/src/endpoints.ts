@@ -1,7 +1,25 @@
 import { authEndpoints } from './auth.ts'
 import { billingEndpoints } from './billing.ts'
 import type { Endpoint } from './endpoint.ts'
+import { intakeEndpoints } from './intake.ts'
+import { listingEndpoints } from './listings.ts'
+import { mediaEndpoints } from './media.ts'
+import { pageEndpoints } from './pages.ts'
+import { placesEndpoints } from './places.ts'
 import { platformEndpoints } from './platform.ts'
+import { profileEndpoints } from './profile-edit.ts'
+import { publicSiteEndpoints } from './public-site.ts'
 
 /** Every call there is; the OpenAPI document and the access tests are made from it. */
-export const endpoints: Record<string, Endpoint> = { ...authEndpoints, ...billingEndpoints, ...platformEndpoints }
+export const endpoints: Record<string, Endpoint> = {
+  ...authEndpoints,
+  ...billingEndpoints,
+  ...intakeEndpoints,
+  ...listingEndpoints,
+  ...mediaEndpoints,
+  ...pageEndpoints,
+  ...placesEndpoints,
+  ...platformEndpoints,
+  ...profileEndpoints,
+  ...publicSiteEndpoints,
+}

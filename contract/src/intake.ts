@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chooseSchema, endpoint } from './endpoint.ts'
 import { email, id, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
@@ -7,7 +8,22 @@ const { newsletter, oneMoreStepForm, contact } = messages.site
 const { name } = limits.text
 
 const digits = (text: string) => text.replace(/\D/g, '').length
-const optionalText = (max: number) => z.string().trim().max(max).default('')
+/** Control characters but line breaks and tabs go: they would travel into mails and exports. */
+const clean = (text: string) => text.replace(/[^\P{Cc}\n\t]/gu, '').trim()
+const optionalText = (max: number) => z.string().max(max, messages.signup.tooLong).transform(clean).default('')
+
+/** How the visitor came to the page; kept with the lead. */
+const visitFields = {
+  /** direct, qr, short-link, or the host that linked here. */
+  visitSource: z.string().max(200).transform(clean).optional(),
+  utm_source: z.string().max(200).transform(clean).optional(),
+  utm_medium: z.string().max(200).transform(clean).optional(),
+  utm_campaign: z.string().max(200).transform(clean).optional(),
+  utm_term: z.string().max(200).transform(clean).optional(),
+  utm_content: z.string().max(200).transform(clean).optional(),
+}
+export const visitSchema = z.object(visitFields)
+export type Visit = z.infer<typeof visitSchema>
 
 /** Sent with every form: the page it stands on, a key that makes a repeat harmless, and traps for robots. */
 const envelope = {
@@ -20,6 +36,7 @@ const envelope = {
   website: z.string().max(200).optional(),
   /** When the form was shown, in epoch milliseconds, signed by the page. */
   shownAt: z.string().max(200).optional(),
+  ...visitFields,
 }
 
 export const newsletterByEmail = z.object({
@@ -59,6 +76,7 @@ export const socialInquiry = z.object({
   ...envelope,
   ...visitor,
   ...valued,
+  unit: optionalText(40),
   isFrom: z.literal('socialLink').default('socialLink'),
 })
 
@@ -69,6 +87,14 @@ export const sellInquiry = z.object({
   isFrom: z.literal('sell').default('sell'),
   websiteUrl: optionalText(500),
   type: optionalText(40),
+  unit: optionalText(40),
+})
+
+/** A valuation that was begun and cancelled: the address, and where it was typed. */
+export const partialInquiry = z.object({
+  ...envelope,
+  isFrom: z.enum(['sell', 'socialLink']).default('sell'),
+  address: valued.address,
   unit: optionalText(40),
 })
 
@@ -84,8 +110,47 @@ export const contactInquiry = z.object({
     .min(1, contact.phoneRequired)
     .max(30, contact.phoneInvalid)
     .refine((text) => digits(text) > limits.phone.minCharacters, contact.phoneInvalid),
-  message: optionalText(5000),
+  message: optionalText(limits.text.message),
   address: optionalText(300),
   campaignType: optionalText(40),
   websiteUrl: optionalText(500),
 })
+
+export const newsletterForm = chooseSchema(
+  (raw) => 'phoneNumber' in raw && !('emailId' in raw),
+  newsletterBySms,
+  newsletterByEmail,
+)
+export const inquiryForm = chooseSchema((raw) => raw.isFrom === 'contact_us', contactInquiry, sellInquiry)
+
+export type NewsletterForm = z.output<typeof newsletterForm>
+export type InquiryForm = z.output<typeof inquiryForm>
+export type SocialInquiry = z.output<typeof socialInquiry>
+export type PartialInquiry = z.output<typeof partialInquiry>
+
+export const intakeEndpoints = {
+  newsletterLead: endpoint({
+    method: 'POST',
+    path: '/api/v1/newsletter-lead',
+    summary: 'Sign up for an agent’s newsletter, by e-mail or SMS',
+    access: 'none',
+    body: newsletterForm,
+    data: z.null(),
+  }),
+  socialInquiry: endpoint({
+    method: 'POST',
+    path: '/api/v1/social-inquiry',
+    summary: 'A home valuation asked for on a social page',
+    access: 'none',
+    body: socialInquiry,
+    data: z.null(),
+  }),
+  inquiry: endpoint({
+    method: 'POST',
+    path: '/api/v1/inquiry',
+    summary: 'A home valuation asked for on a sell page, or a message from a listing website',
+    access: 'none',
+    body: inquiryForm,
+    data: z.null(),
+  }),
+}

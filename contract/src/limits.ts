@@ -15,6 +15,16 @@ export const limits = {
     address: { max: 120, window: hour },
   },
   signUps: { address: { max: 200, window: hour } },
+  /** Far above what a full office behind one address sends, far below what hurts. */
+  intake: {
+    address: { max: 200, window: 10 * minute },
+    addressOnPage: { max: 60, window: 10 * minute },
+    page: { max: 600, window: 10 * minute },
+    /** Nobody fills in a form quicker than this. */
+    minFill: 1.5 * second,
+    /** Without a key of the form, the same words within this time are one inquiry. */
+    repeat: 2 * minute,
+  },
   session: { agent: 30 * day, superadmin: 12 * hour, impersonation: 8 * hour },
   robotCheck: { lifetime: 10 * minute, maxNumber: 50_000 },
   /** Cents. */
@@ -24,12 +34,36 @@ export const limits = {
   cardAttempts: { account: { max: 10, window: hour }, address: { max: 30, window: hour } },
   couponTries: { max: 30, window: hour },
   websiteName: { min: 3, max: 40 },
-  text: { name: 80, email: 254, company: 120, title: 120, coupon: 100 },
-  body: { json: 1024 * 1024 },
+  /** A street of neighbours behind one address may all be curious; a robot that maps a town is stopped. */
+  valuations: { address: { max: 60, window: hour } },
+  text: { name: 80, email: 254, company: 120, title: 120, coupon: 100, message: 5000 },
+  /** A form with as many photos as a listing may have, and some room for its texts. */
+  body: { json: 1024 * 1024, multipart: 512 * 1024 * 1024 },
+  uploads: { agent: { max: 2000, window: hour } },
   pageSize: { socialLinks: 10, leads: 10, listings: 50, admin: 50 },
   photos: { count: 50, bytes: 10 * 1024 * 1024, pixels: 50_000_000, compressTo: 0.8 },
+  listing: { line: 200, description: 10_000, amount: 999_999_999.99, importRows: 500 },
+  places: { address: { max: 300, window: hour } },
+  sharing: {
+    agent: { max: 60, window: hour },
+    agentDaily: { max: 300, window: day },
+    recipientDaily: { max: 5, window: day },
+  },
   shortSlug: { min: 1, max: 60 },
   itemTitle: 80,
+  page: {
+    name: 120,
+    heading: 200,
+    subHeading: 600,
+    sectionTitle: 80,
+    reviewer: 80,
+    review: 5000,
+    price: 20,
+    fileName: 200,
+    items: 50,
+    information: 5000,
+  },
+  url: 2000,
   seo: { title: 70, description: 320 },
   readMore: { description: 250, testimonial: 400 },
   logoSize: { min: 1, max: 300, default: 50 },

@@ -62,6 +62,8 @@ export const listingStatuses = [
   ['draft', 'Draft'],
 ] as const
 
+export const availabilityOptions = ['Immediately', 'Within 30 days', 'Within 60 days', 'Within 90 days'] as const
+
 export const propertyFeatures = [
   'Dishwasher', 'Laundry in building', 'Balcony', 'Laundry in unit', 'Fireplace', 'Central AC', 'Garage', 'Central heat',
   'Pool', 'Elevator', 'Hardwood floors', 'Exposed brick',
@@ -77,3 +79,13 @@ export const pageStatuses = ['active', 'draft'] as const
 
 /** Where a lead came from, as the documents spell it. */
 export const leadSources = ['newsletter', 'socialLink', 'sell', 'contact_us'] as const
+
+/** How far an agent has come with a lead. */
+export const leadStatuses = [
+  ['new', 'New'],
+  ['contacted', 'Contacted'],
+  ['appointment', 'Appointment'],
+  ['client', 'Client'],
+  ['closed', 'Closed'],
+  ['lost', 'Lost'],
+] as const

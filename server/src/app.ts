@@ -8,21 +8,32 @@ import type { AppContext } from './context.ts'
 import type { Database } from './db/client.ts'
 import { forgetOldLimits } from './db/rate-limits.ts'
 import { sharedSecret } from './db/secrets.ts'
-import { Jobs } from './jobs/jobs.ts'
+import { SiteChanges } from './db/site-changes.ts'
+import { type JobQueue, Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
 import { authJobs, authRoutes, forgetOldSignIns } from './modules/auth/index.ts'
 import { billingJobs, billingRoutes, webhookUrl } from './modules/billing/index.ts'
+import { intakeRoutes } from './modules/leads/index.ts'
+import { listingJobs, listingRoutes } from './modules/listings/index.ts'
+import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
 import { outboxRoutes } from './modules/outbox/index.ts'
+import { pageRoutes } from './modules/pages/index.ts'
+import { placesRoutes } from './modules/places/index.ts'
 import { platformRoutes } from './modules/platform/index.ts'
+import { profileRoutes } from './modules/profile/index.ts'
+import { forgetOldVisits, publicSitePlugin } from './modules/public-site/index.ts'
+import { settingsRoutes } from './modules/settings/index.ts'
 import { dashboardPlugin } from './plugins/dashboard.ts'
 import { errorsPlugin } from './plugins/errors.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { hostPlugin } from './plugins/host.ts'
+import { multipartPlugin } from './plugins/multipart.ts'
 import { openapiPlugin } from './plugins/openapi.ts'
 import { originCheckPlugin } from './plugins/origin-check.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { sessionPlugin } from './plugins/session.ts'
+import { slowBodyPlugin, slowestUpload } from './plugins/slow-body.ts'
 import { chooseProviders, type Providers } from './providers/providers.ts'
 
 declare module 'fastify' {
@@ -48,6 +59,23 @@ export interface App {
   jobs: Jobs
 }
 
+const moduleRoutes = [
+  accountRoutes,
+  authRoutes,
+  billingRoutes,
+  intakeRoutes,
+  listingRoutes,
+  mediaRoutes,
+  outboxRoutes,
+  pageRoutes,
+  placesRoutes,
+  platformRoutes,
+  profileRoutes,
+  settingsRoutes,
+]
+
+const moduleJobs: ((context: AppContext) => JobQueue<never>[])[] = [authJobs, billingJobs, listingJobs, mediaJobs]
+
 /** Assembles the server; never listens. */
 export async function buildApp({ config, database, clock, log, providers }: Ground): Promise<App> {
   const { db } = database
@@ -58,6 +86,7 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
     clock,
     log,
     jobs,
+    siteChanges: new SiteChanges(),
     secret: await sharedSecret(db, 'app'),
     providers: {
       ...chooseProviders({
@@ -79,7 +108,7 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: limits.body.json,
-    requestTimeout: 30_000,
+    requestTimeout: slowestUpload,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -98,18 +127,20 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
   await server.register(errorsPlugin, { config })
   await server.register(securityHeadersPlugin, { config })
   await server.register(healthPlugin, { database })
+  await server.register(slowBodyPlugin)
   await server.register(formbody)
+  await server.register(multipartPlugin)
   await server.register(hostPlugin, { context })
   await server.register(sessionPlugin, { context })
   await server.register(originCheckPlugin, { config })
   await server.register(openapiPlugin, { config })
 
-  for (const addRoutes of [platformRoutes, accountRoutes, authRoutes, outboxRoutes, billingRoutes])
-    addRoutes(server, context)
+  for (const addRoutes of moduleRoutes) addRoutes(server, context)
+  await server.register(publicSitePlugin, { context })
   await server.register(dashboardPlugin, { context })
+  await context.siteChanges.follow(database)
 
-  for (const job of authJobs(context)) jobs.add(job)
-  for (const job of billingJobs(context)) jobs.add(job)
+  for (const listJobs of moduleJobs) for (const job of listJobs(context)) jobs.add(job)
   jobs.add({
     name: 'forget-old',
     cron: '17 * * * *',
@@ -117,6 +148,7 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
     async handle() {
       await forgetOldSignIns(context)
       await forgetOldLimits(db, clock)
+      await forgetOldVisits(context)
     },
   })
 

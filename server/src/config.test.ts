@@ -13,6 +13,9 @@ describe('without any setting', () => {
       mail: { kind: 'outbox' },
       captcha: { provider: 'altcha' },
       payments: { kind: 'sandbox' },
+      media: { kind: 'disk' },
+      sms: { kind: 'outbox' },
+      places: { kind: 'gazetteer' },
     })
     expect(config.appUrl.origin).toBe('http://localhost:3000')
     expect(config.shortUrl.origin).toBe('http://go.localhost:3000')
@@ -33,6 +36,7 @@ const production = {
   STRIPE_SECRET_KEY: 'sk_live_x',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
+  SMS: 'outbox',
 }
 
 describe('in production', () => {
@@ -48,6 +52,7 @@ describe('in production', () => {
     ['STRIPE_SECRET_KEY', /STRIPE_SECRET_KEY/],
     ['STRIPE_PUBLISHABLE_KEY', /STRIPE_PUBLISHABLE_KEY/],
     ['STRIPE_WEBHOOK_SECRET', /STRIPE_WEBHOOK_SECRET/],
+    ['SMS', /PLIVO_AUTH_ID/],
   ])('refuses to start without %s', (name, sentence) => {
     expect(() => readConfig({ ...production, [name]: '' })).toThrow(sentence)
   })
@@ -95,6 +100,12 @@ describe('a wrong or half setting', () => {
     [{ STRIPE_SECRET_KEY: 'pk_test_x' }, /STRIPE_SECRET_KEY/],
     [{ STRIPE_API_BASE: 'https://api.stripe.com' }, /STRIPE_SECRET_KEY/],
     [{ PAYMENTS: 'sandbox', STRIPE_SECRET_KEY: 'sk_test_x' }, /PAYMENTS/],
+    [{ S3_BUCKET: 'x', S3_REGION: 'y' }, /S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY/],
+    [{ PLIVO_AUTH_ID: 'x' }, /PLIVO_AUTH_TOKEN/],
+    [{ SMS: 'plvo' }, /SMS/],
+    [{ PLACES: 'google' }, /GOOGLE_MAPS_API_KEY/],
+    [{ PLACES: 'photon' }, /PHOTON_URL/],
+    [{ GOOGLE_MAPS_API_KEY: 'x', PHOTON_URL: 'https://photon.example' }, /PLACES/],
   ])('%j stops the start with a sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(ConfigError)
     expect(() => readConfig(env)).toThrow(sentence)

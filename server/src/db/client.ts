@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
@@ -13,6 +14,9 @@ export type Db = Kysely<Tables>
 export type Queryable = Db | Transaction<Tables>
 
 export type Listener = (payload: string) => void
+
+/** The embedded database loads what the migrations `create extension`. */
+export const embeddedExtensions = { pg_trgm, btree_gin }
 
 export interface Database {
   db: Db
@@ -34,7 +38,7 @@ export async function openDatabase(config: DatabaseConfig, onError: (error: Erro
 async function openEmbedded(directory: string, onError: (error: Error) => void): Promise<Database> {
   await mkdir(directory, { recursive: true })
   const releaseLock = await takeDirectoryLock(directory)
-  const lite = new PGlite(directory, { extensions: { pg_trgm } })
+  const lite = new PGlite(directory, { extensions: embeddedExtensions })
   await lite.waitReady
   const database = overPglite(lite, onError)
   return {
@@ -54,7 +58,11 @@ export function overPglite(lite: PGlite, onError: (error: Error) => void): Datab
   return {
     db,
     listen: async (channel, listener) => {
-      await lite.listen(channel, listener)
+      lite.onNotification((heard, payload) => {
+        if (heard === channel) listener(payload)
+      })
+      // Through the pool: PGlite's own `listen` would cut into a query that is under way there.
+      await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
     },
     isReachable: () => answers(pool),
     close: async () => {

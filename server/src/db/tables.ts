@@ -1,4 +1,6 @@
-import type { PageContent, PageSettings } from '@porchlight/contract/page'
+import type { Visit } from '@porchlight/contract/intake'
+import type { LeadSource, LeadStatus } from '@porchlight/contract/leads'
+import type { CampaignType, PageContent, PageSettings } from '@porchlight/contract/page'
 import type { SocialProfile } from '@porchlight/contract/profile'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
@@ -28,6 +30,10 @@ interface UsersTable {
   appsumo_code: string | null
   redirect_status: Generated<boolean>
   social_profile: ColumnType<Partial<SocialProfile>, string | undefined, string>
+  favicon: Generated<string>
+  profile_version: Generated<number>
+  profile_editor_id: ColumnType<string | null, string | null | undefined, string | null>
+  profile_save_number: Generated<number>
   trial_end_at: Time
   email_proven_at: MaybeTime
   created_at: Time
@@ -117,7 +123,14 @@ interface MediaTable {
   bytes: number
   placeholder: Generated<string>
   files: ColumnType<StoredFile[], string, string>
+  unused_since: MaybeTime
   created_at: Time
+}
+
+interface RemovedMediaTable {
+  id: string
+  files: ColumnType<StoredFile[], never, never>
+  removed_at: ColumnType<Date, never, never>
 }
 
 export interface StoredFile {
@@ -182,7 +195,11 @@ interface PagesTable {
   listing_id: string | null
   content: ColumnType<PageContent, string, string>
   is_qr_code: Generated<boolean>
+  qr_color: Generated<string>
+  qr_has_logo: Generated<boolean>
   version: Generated<number>
+  editor_id: ColumnType<string | null, string | null | undefined, string | null>
+  save_number: Generated<number>
   visitors: Generated<number>
   leads: Generated<number>
   published_at: MaybeTime
@@ -291,6 +308,57 @@ interface MovedClockTable {
   milliseconds: number
 }
 
+interface ContactsTable {
+  id: string
+  user_id: string
+  first_name: string
+  last_name: string
+  email: string | null
+  phone: string | null
+  created_at: Time
+  last_lead_at: Time
+}
+
+interface LeadsTable {
+  id: string
+  user_id: string
+  contact_id: string | null
+  page_id: string
+  listing_id: string | null
+  link_name: string
+  campaign_name: string
+  campaign_type: CampaignType
+  listing_address: Generated<string>
+  listing_units: Generated<string>
+  source: LeadSource
+  status: Generated<LeadStatus>
+  is_partial: Generated<boolean>
+  first_name: Generated<string>
+  last_name: Generated<string>
+  email: Generated<string>
+  phone: Generated<string>
+  message: Generated<string>
+  valuation_address: Generated<string>
+  valuation_price: Generated<string>
+  website_url: Generated<string>
+  consent_text: Generated<string>
+  visit: ColumnType<Visit, string, string>
+  request_hash: string
+  form_key: string | null
+  announced_at: MaybeTime
+  created_at: Time
+  updated_at: Time
+  search_text: ColumnType<string, never, never>
+}
+
+interface LeadCountsTable {
+  user_id: string
+  page_id: string
+  source: LeadSource
+  status: LeadStatus
+  count: number
+}
+
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
@@ -304,6 +372,7 @@ export interface Tables {
   outbox: OutboxTable
   secrets: SecretsTable
   media: MediaTable
+  removed_media: RemovedMediaTable
   listings: ListingsTable
   listing_counts: ListingCountsTable
   pages: PagesTable
@@ -317,6 +386,9 @@ export interface Tables {
   sandbox_objects: SandboxObjectsTable
   sandbox_requests: SandboxRequestsTable
   moved_clock: MovedClockTable
+  contacts: ContactsTable
+  leads: LeadsTable
+  lead_counts: LeadCountsTable
 }
 
 /** What the subscription says of an account; all null for an agent who never subscribed. */
@@ -332,4 +404,8 @@ export interface PlanColumns {
 export type AccountRow = Selectable<UsersTable> & PlanColumns
 export type SubscriptionRow = Selectable<SubscriptionsTable>
 export type PaymentRow = Selectable<PaymentsTable>
+export type PageRow = Selectable<PagesTable>
+export type ListingRow = Selectable<ListingsTable>
+export type MediaRow = Selectable<MediaTable>
 export type OutboxRow = Selectable<OutboxTable>
+export type LeadRow = Selectable<LeadsTable>

@@ -76,9 +76,11 @@ export class Jobs implements JobSender {
       }
       this.#workers.set(queue.name, ids)
     }
-    await this.database.listen(channel, (name) => {
-      for (const id of this.#workers.get(name) ?? []) this.#boss.notifyWorker(id)
-    })
+    await this.database.listen(channel, (name) => this.#wake(name))
+  }
+
+  #wake(name: string): void {
+    for (const id of this.#workers.get(name) ?? []) this.#boss.notifyWorker(id)
   }
 
   async #run(queue: JobQueue<object>, job: PgBoss.Job<object>): Promise<void> {
@@ -87,6 +89,9 @@ export class Jobs implements JobSender {
     } catch (error) {
       this.onError(error, { queue: queue.name, job: job.id })
       throw error
+    } finally {
+      // Where one job was, another may wait: look again at once, not at the next poll.
+      this.#wake(queue.name)
     }
   }
 

@@ -26,6 +26,9 @@ export const errorsPlugin = fp<{ config: Config }>(async (app, { config: { produ
   })
 })
 
+/** A NUL or half a character pair, which Postgres can neither keep nor look for. */
+const unstorable = /^22(021|P05)$/
+
 /** Database connection failures: the server is gone, starting, stopping or out of slots. */
 const unreachable = /^(ECONN|EPIPE|ETIMEDOUT|57P0|08|53)/
 
@@ -35,6 +38,7 @@ function translate(error: FastifyError): AppError {
   if (error.statusCode === errorStatus.unsupported_type)
     return new AppError('unsupported_type', general.unsupportedType)
   if (error.statusCode && error.statusCode < 500) return new AppError('invalid', general.unreadableBody)
+  if (unstorable.test(error.code ?? '')) return new AppError('invalid', general.unreadableBody)
   if (unreachable.test(error.code ?? '') || error.message.includes('timeout exceeded when trying to connect')) {
     return new AppError('unavailable', general.unavailable)
   }

@@ -1,10 +1,12 @@
 import type { Access, BodyOf, DataOf, Endpoint, QueryOf } from '@porchlight/contract/endpoint'
 import { fieldErrors } from '@porchlight/contract/endpoint'
 import { messages } from '@porchlight/contract/messages'
+import type { Cursors } from '@porchlight/contract/paging'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { LiveSession } from '../actors.ts'
 import { AppError } from '../errors.ts'
+import { readMultipart, type UploadedFile } from './multipart.ts'
 
 const { general } = messages
 
@@ -13,6 +15,8 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply
   query: QueryOf<E>
   body: BodyOf<E>
+  /** What came beside the fields of a multipart body; gone once the call is answered. */
+  files: UploadedFile[]
   /** The agent that the access rule promises. */
   agent(): LiveSession
   superadmin(): LiveSession
@@ -22,6 +26,7 @@ interface Result<E extends Endpoint> {
   message?: string
   data: DataOf<E>
   totalCount?: number
+  cursors?: Cursors
 }
 
 declare module 'fastify' {
@@ -42,17 +47,23 @@ export function addRoute<E extends Endpoint>(
     config: { endpoint },
     handler: async (request, reply) => {
       admit(endpoint, request)
-      const call = {
-        request,
-        reply,
-        ...parseInput(endpoint, request),
-        agent: () => promised(request.actors.agent),
-        superadmin: () => promised(request.actors.superadmin),
-      } as Call<E>
-      const { message = general.ok, data, totalCount } = await handle(call)
-      if (app.checksAnswers) endpoint.data.parse(data)
-      if (endpoint.answersRaw) return reply.send(data)
-      return reply.send({ success: true, message, data, ...(totalCount !== undefined && { totalCount }) })
+      const { body, files, discard } = await readBody(endpoint, request)
+      try {
+        const call = {
+          request,
+          reply,
+          files,
+          ...parseInput(endpoint, request.query, body),
+          agent: () => promised(request.actors.agent),
+          superadmin: () => promised(request.actors.superadmin),
+        } as Call<E>
+        const { message = general.ok, ...answer } = await handle(call)
+        if (app.checksAnswers) endpoint.data.parse(answer.data)
+        if (endpoint.answersRaw) return await reply.send(answer.data)
+        return await reply.send({ success: true, message, ...answer })
+      } finally {
+        await discard?.()
+      }
     },
   })
 }
@@ -88,8 +99,21 @@ function admit(endpoint: Endpoint, request: FastifyRequest): void {
   }
 }
 
+/** Read only now, when the caller is known to be welcome: nobody else may fill the disk. */
+async function readBody(endpoint: Endpoint, request: FastifyRequest) {
+  if (!request.isMultipart()) return { body: withFileCount(endpoint, request.body ?? {}, 0), files: [] }
+  if (!endpoint.multipart) throw new AppError('unsupported_type', general.unsupportedType)
+  const { body, files, discard } = await readMultipart(request)
+  return { body: withFileCount(endpoint, body, files.length), files, discard }
+}
+
+/** A schema that asks for a picture may have to know of those that came as files; callers cannot set it. */
+function withFileCount({ multipart }: Endpoint, body: unknown, fileCount: number): unknown {
+  return multipart && typeof body === 'object' && !Array.isArray(body) ? { ...body, fileCount } : body
+}
+
 /** Query and body are judged together, so that every failing field is named at once. */
-function parseInput(endpoint: Endpoint, request: FastifyRequest): { query: unknown; body: unknown } {
+function parseInput(endpoint: Endpoint, rawQuery: unknown, rawBody: unknown): { query: unknown; body: unknown } {
   const errors: Record<string, string> = {}
   const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
     const result = schema?.safeParse(value)
@@ -98,7 +122,7 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest): { query: unkno
     Object.assign(errors, fieldErrors(result.error))
     return undefined
   }
-  const input = { query: parse(endpoint.query, request.query), body: parse(endpoint.body, request.body ?? {}) }
+  const input = { query: parse(endpoint.query, rawQuery), body: parse(endpoint.body, rawBody) }
   const sentences = Object.values(errors)
   if (sentences.length === 0) return input
   throw new AppError('invalid', sentences.length === 1 ? (sentences[0] ?? general.checkFields) : general.checkFields, {

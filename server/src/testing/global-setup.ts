@@ -2,12 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { TestProject } from 'vitest/node'
 import { buildApp } from '../app.ts'
 import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
-import { type Database, openDatabase, overPglite } from '../db/client.ts'
+import { type Database, embeddedExtensions, openDatabase, overPglite } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { createLog } from '../log.ts'
 import { administer } from './test-database.ts'
@@ -27,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function prepareEmbedded(project: TestProject) {
   const directory = await mkdtemp(join(tmpdir(), 'porchlight-template-'))
   const file = join(directory, 'template.tar')
-  const lite = new PGlite('memory://', { extensions: { pg_trgm } })
+  const lite = new PGlite('memory://', { extensions: embeddedExtensions })
   await lite.waitReady
   const database = overPglite(lite, fail)
   await prepare(database)

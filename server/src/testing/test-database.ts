@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Database, openDatabase, overPglite } from '../db/client.ts'
+import { type Database, embeddedExtensions, openDatabase, overPglite } from '../db/client.ts'
 import { newId } from '../ids.ts'
 
 /** Dropping the database cuts connections that were closing anyway; anything else is a failure. */
@@ -18,7 +17,10 @@ export async function openTestDatabase(): Promise<Database & { url: string | nul
 }
 
 async function copyEmbedded(file: string) {
-  const lite = new PGlite('memory://', { extensions: { pg_trgm }, loadDataDir: new Blob([await readFile(file)]) })
+  const lite = new PGlite('memory://', {
+    extensions: embeddedExtensions,
+    loadDataDir: new Blob([await readFile(file)]),
+  })
   await lite.waitReady
   return { ...overPglite(lite, onError), url: null }
 }

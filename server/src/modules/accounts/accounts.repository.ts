@@ -16,6 +16,11 @@ export function findAccount(db: Queryable, id: string) {
   return accounts(db).where('users.id', '=', id).executeTakeFirst()
 }
 
+/** Held until the transaction ends, so that two changes at once are judged one after the other. */
+export function lockAccount(trx: Queryable, id: string) {
+  return accounts(trx).where('users.id', '=', id).forUpdate('users').executeTakeFirst()
+}
+
 export function findAccountByEmail(db: Queryable, email: string) {
   return accounts(db).where('users.email', '=', email).executeTakeFirst()
 }

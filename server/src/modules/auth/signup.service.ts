@@ -7,15 +7,15 @@ import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
 import { takeFromLimit } from '../../db/rate-limits.ts'
 import { violatedIndex } from '../../db/unique-violation.ts'
-import { AppError, invalidField } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
-import { CaptchaUnavailable } from '../../providers/captcha/port.ts'
 import { findAccountByEmail, findTakenNames, insertAccount, presentUser } from '../accounts/index.ts'
+import { passRobotCheck } from '../platform/index.ts'
 import type { Caller } from './login.service.ts'
 import { openSession } from './sessions.service.ts'
 import { claimAppSumoCode, deleteAttempt, isAppSumoCodeKnown, noteAttempt, rememberTrial } from './signup.repository.ts'
 
-const { signup, general } = messages
+const { signup } = messages
 
 export async function signUp(context: AppContext, form: TrialSignup | AppSumoSignup, caller: Caller) {
   const { db, clock, config } = context
@@ -74,14 +74,6 @@ export async function noteSignUpStarted(
     { email: attempt.email, firstName: attempt.firstName ?? '', lastName: attempt.lastName ?? '' },
     clock.now(),
   )
-}
-
-async function passRobotCheck({ providers }: AppContext, answer: string): Promise<void> {
-  const isHuman = await providers.captcha.verify(answer).catch((error: unknown) => {
-    if (error instanceof CaptchaUnavailable) throw new AppError('unavailable', general.unavailable)
-    throw error
-  })
-  if (!isHuman) throw invalidField('captcha', signup.robotCheck)
 }
 
 async function refuseTakenNames(db: Queryable, { email, websiteName }: TrialSignup | AppSumoSignup): Promise<void> {

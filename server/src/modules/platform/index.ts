@@ -1,2 +1,3 @@
 export { clientConfig } from './client-config.ts'
 export { platformRoutes } from './platform.routes.ts'
+export { passRobotCheck } from './robot-check.service.ts'

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/client.ts'
+import { newId } from '../../ids.ts'
+
+export interface Person {
+  userId: string
+  firstName: string
+  lastName: string
+  email: string | null
+  phone: string | null
+}
+
+/** The contact this person already is, or a new one: known by e-mail first, else by phone. */
+export async function joinContact(db: Queryable, person: Person, now: Date): Promise<string> {
+  const known = (await findByEmail(db, person)) ?? (await findByPhone(db, person))
+  if (known) {
+    await db
+      .updateTable('contacts')
+      .set({
+        first_name: sql`coalesce(nullif(${person.firstName}, ''), first_name)`,
+        last_name: sql`coalesce(nullif(${person.lastName}, ''), last_name)`,
+        email: sql`coalesce(email, ${person.email})`,
+        phone: sql`coalesce(${person.phone}, phone)`,
+        last_lead_at: now,
+      })
+      .where('id', '=', known.id)
+      .execute()
+    return known.id
+  }
+  const { id } = await db
+    .insertInto('contacts')
+    .values({
+      id: newId(),
+      user_id: person.userId,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      email: person.email,
+      phone: person.phone,
+      created_at: now,
+      last_lead_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'email']).doUpdateSet({ last_lead_at: now }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function findByEmail(db: Queryable, { userId, email }: Person) {
+  if (!email) return undefined
+  return db
+    .selectFrom('contacts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
+/** A shared telephone alone does not make two people one: with two e-mails the surname has to agree as well. */
+async function findByPhone(db: Queryable, { userId, email, phone, lastName }: Person) {
+  if (!phone) return undefined
+  return db
+    .selectFrom('contacts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('phone', '=', phone)
+    .where(sql<boolean>`(email is null or ${email}::text is null or lower(last_name) = lower(${lastName}))`)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+}

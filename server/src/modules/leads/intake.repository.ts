@@ -1,0 +1,78 @@
+import type { LeadSource } from '@porchlight/contract/leads'
+import { type Insertable, sql } from 'kysely'
+import type { Queryable } from '../../db/client.ts'
+import type { Tables } from '../../db/tables.ts'
+
+/** The page a form stands on, with what a lead keeps of it. The page says whose lead it is. */
+export function findIntakePage(db: Queryable, pageId: string) {
+  return db
+    .selectFrom('pages')
+    .leftJoin('listings', 'listings.id', 'pages.listing_id')
+    .select([
+      'pages.id',
+      'pages.user_id',
+      'pages.link_name',
+      'pages.campaign_name',
+      'pages.campaign_type',
+      'pages.listing_id',
+      'listings.address',
+      'listings.units',
+    ])
+    .where('pages.id', '=', pageId)
+    .executeTakeFirst()
+}
+export type IntakePage = NonNullable<Awaited<ReturnType<typeof findIntakePage>>>
+
+export async function isKnownRequest(db: Queryable, userId: string, hashes: string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('leads')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('request_hash', 'in', hashes)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Answers false where the same request is there already; two at once queue up on the index. */
+export async function insertLead(db: Queryable, lead: Insertable<Tables['leads']>): Promise<boolean> {
+  const rows = await db
+    .insertInto('leads')
+    .values(lead)
+    .onConflict((conflict) => conflict.columns(['user_id', 'request_hash']).doNothing())
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
+
+/** A finished valuation takes the place of its cancelled beginning. Answers whether there was one. */
+export async function finishPartialLead(
+  db: Queryable,
+  { id: _, ...lead }: Insertable<Tables['leads']>,
+): Promise<string | null> {
+  if (!lead.form_key) return null
+  const row = await db
+    .updateTable('leads')
+    .set({ ...lead, is_partial: false })
+    .where('page_id', '=', lead.page_id)
+    .where('form_key', '=', lead.form_key)
+    .where('source', '=', lead.source)
+    .where('is_partial', '=', true)
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The page's own number and the list's counter, in the transaction of the lead they count. */
+export async function countLead(
+  db: Queryable,
+  { userId, pageId, source }: { userId: string; pageId: string; source: LeadSource },
+): Promise<void> {
+  await db.updateTable('pages').set({ leads: sql`leads + 1` }).where('id', '=', pageId).execute()
+  await db
+    .insertInto('lead_counts')
+    .values({ user_id: userId, page_id: pageId, source, status: 'new', count: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'page_id', 'source', 'status']).doUpdateSet({ count: sql`lead_counts.count + 1` }),
+    )
+    .execute()
+}

@@ -1,0 +1,241 @@
+import {
+  type InquiryForm,
+  type NewsletterForm,
+  type PartialInquiry,
+  type SocialInquiry,
+  type Visit,
+  visitSchema,
+} from '@porchlight/contract/intake'
+import type { LeadSource } from '@porchlight/contract/leads'
+import { limits } from '@porchlight/contract/limits'
+import { messages } from '@porchlight/contract/messages'
+import type { AppContext } from '../../context.ts'
+import { takeFromLimit } from '../../db/rate-limits.ts'
+import { violatedIndex } from '../../db/unique-violation.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import { passRobotCheck } from '../platform/index.ts'
+import { joinContact } from './contacts.repository.ts'
+import { refuseRobots } from './form-traps.ts'
+import {
+  countLead,
+  findIntakePage,
+  finishPartialLead,
+  type IntakePage,
+  insertLead,
+  isKnownRequest,
+} from './intake.repository.ts'
+import { normalisePhone } from './phone.ts'
+import { requestHashes } from './request-hash.ts'
+
+const { newsletter } = messages.site
+
+export interface IntakeCaller {
+  addressHash: string
+  /** Whose host the form was posted to; null on the app's own, where previews live. */
+  siteAgentId: string | null
+}
+
+/** What a form said, in the words of a lead. */
+interface Draft {
+  source: LeadSource
+  firstName?: string
+  lastName?: string
+  email?: string
+  phone?: string
+  message?: string
+  valuationAddress?: string
+  valuationPrice?: string
+  websiteUrl?: string
+  consentText?: string
+  listingAddress?: string
+  isPartial?: boolean
+  captcha?: string
+}
+
+type Envelope = Visit & {
+  campaignId: string
+  userId?: string | undefined
+  requestKey?: string | undefined
+  website?: string | undefined
+  shownAt?: string | undefined
+}
+
+export function takeNewsletterLead(context: AppContext, form: NewsletterForm, caller: IntakeCaller): Promise<void> {
+  return takeLead(context, form, caller, {
+    source: 'newsletter',
+    ...('emailId' in form
+      ? { email: form.emailId }
+      : { phone: normalisePhone(form.phoneNumber), consentText: form.consentText }),
+  })
+}
+
+/** Without an answer to the robot check, whoever calls has made sure of a person in another way. */
+type Vouched<Form> = Form extends { captcha: string } ? Omit<Form, 'captcha'> & { captcha?: string } : Form
+
+export function takeSocialInquiry(
+  context: AppContext,
+  form: Vouched<SocialInquiry>,
+  caller: IntakeCaller,
+): Promise<void> {
+  return takeLead(context, form, caller, { source: 'socialLink', ...valuationOf(form) })
+}
+
+export function takeInquiry(context: AppContext, form: Vouched<InquiryForm>, caller: IntakeCaller): Promise<void> {
+  if (form.isFrom === 'sell') {
+    return takeLead(context, form, caller, { source: 'sell', ...valuationOf(form), websiteUrl: form.websiteUrl })
+  }
+  const { firstName, lastName, email, phone, message, address, websiteUrl } = form
+  return takeLead(context, form, caller, {
+    source: 'contact_us',
+    firstName,
+    lastName,
+    email,
+    phone: normalisePhone(phone),
+    message,
+    listingAddress: address,
+    websiteUrl,
+  })
+}
+
+/** A valuation that was started and cancelled; only the agent ever hears of it. */
+export function takePartialLead(context: AppContext, form: PartialInquiry, caller: IntakeCaller): Promise<void> {
+  return takeLead(context, form, caller, {
+    source: form.isFrom,
+    valuationAddress: withUnit(form.address, form.unit),
+    isPartial: true,
+  })
+}
+
+function valuationOf(form: Vouched<SocialInquiry | Extract<InquiryForm, { isFrom: 'sell' }>>): Partial<Draft> {
+  const { firstName, lastName, email, phone, valuationPrice, captcha } = form
+  return {
+    firstName,
+    lastName,
+    email,
+    phone: phone && normalisePhone(phone),
+    valuationPrice,
+    valuationAddress: withUnit(form.address, form.unit),
+    captcha,
+  }
+}
+
+function withUnit(address: string, unit: string): string {
+  return unit && !address.includes(unit) ? `${address}, ${unit}` : address
+}
+
+/** Requests under way, so that a double click shares one answer and does not spend its robot check twice. */
+const underWay = new Map<string, Promise<void>>()
+
+/** Answers once the lead is committed, for its first request and for every repeat of it alike. */
+async function takeLead(context: AppContext, form: Envelope, caller: IntakeCaller, draft: Draft): Promise<void> {
+  const { db, clock } = context
+  const page = await findIntakePage(db, form.campaignId)
+  const isTheirs = (owner: string | null | undefined) => !owner || owner === page?.user_id
+  if (!page || !isTheirs(form.userId) || !isTheirs(caller.siteAgentId)) throw notFound()
+  refuseRobots(context, form)
+
+  const { captcha: _, ...said } = draft
+  const formKey = form.requestKey || null
+  const hashes = requestHashes(
+    { pageId: page.id, source: draft.source, formKey, words: [JSON.stringify(said)] },
+    clock.now(),
+  )
+  const [hash] = hashes
+  const earlier = underWay.get(hash)
+  if (earlier) return earlier
+  const work = takeOnce(context, { page, form, formKey, hashes, draft }, caller)
+  underWay.set(hash, work)
+  try {
+    await work
+  } finally {
+    underWay.delete(hash)
+  }
+}
+
+interface Request {
+  page: IntakePage
+  form: Envelope
+  formKey: string | null
+  hashes: [string, ...string[]]
+  draft: Draft
+}
+
+async function takeOnce(context: AppContext, request: Request, caller: IntakeCaller): Promise<void> {
+  const { page, hashes, draft } = request
+  if (await isKnownRequest(context.db, page.user_id, hashes)) return
+  await takeFromLimits(context, page.id, caller)
+  if (draft.captcha !== undefined) await passRobotCheck(context, draft.captcha)
+  await saveLead(context, request).catch((error: unknown) => {
+    // Someone joined the same contact meanwhile; it is there to be found now.
+    if (violatedIndex(error) === 'contacts_email_key') return saveLead(context, request)
+    throw error
+  })
+}
+
+async function takeFromLimits({ db, clock }: AppContext, pageId: string, { addressHash }: IntakeCaller): Promise<void> {
+  const { address, addressOnPage, page } = limits.intake
+  await takeFromLimit(db, clock, `intake-address:${addressHash}`, address)
+  await takeFromLimit(db, clock, `intake-address-page:${addressHash}:${pageId}`, addressOnPage)
+  await takeFromLimit(db, clock, `intake-page:${pageId}`, page)
+}
+
+async function saveLead({ db, clock }: AppContext, { page, form, formKey, hashes, draft }: Request): Promise<void> {
+  const now = clock.now()
+  const lead = {
+    id: newId(),
+    user_id: page.user_id,
+    page_id: page.id,
+    listing_id: page.listing_id,
+    link_name: page.link_name,
+    campaign_name: page.campaign_name || page.link_name,
+    campaign_type: page.campaign_type,
+    listing_address: page.address ?? draft.listingAddress ?? '',
+    listing_units: page.units ?? '',
+    source: draft.source,
+    is_partial: draft.isPartial ?? false,
+    first_name: draft.firstName ?? '',
+    last_name: draft.lastName ?? '',
+    email: draft.email ?? '',
+    phone: draft.phone ?? '',
+    message: draft.message ?? '',
+    valuation_address: draft.valuationAddress ?? '',
+    valuation_price: draft.valuationPrice ?? '',
+    website_url: draft.websiteUrl ?? '',
+    consent_text: draft.consentText ?? '',
+    visit: JSON.stringify(visitSchema.parse(form)),
+    request_hash: hashes[0],
+    form_key: formKey,
+    created_at: now,
+    updated_at: now,
+  }
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      const person = {
+        userId: page.user_id,
+        firstName: lead.first_name,
+        lastName: lead.last_name,
+        email: lead.email || null,
+        phone: lead.phone || null,
+      }
+      const contact_id = person.email || person.phone ? await joinContact(trx, person, now) : null
+      if (!lead.is_partial && (await finishPartialLead(trx, { ...lead, contact_id }))) return
+      if (!(await insertLead(trx, { ...lead, contact_id }))) return
+      await countLead(trx, { userId: page.user_id, pageId: page.id, source: draft.source })
+    })
+    .catch((error: unknown) => {
+      throw alreadySignedUp(error) ?? error
+    })
+}
+
+function alreadySignedUp(error: unknown): AppError | null {
+  const index = violatedIndex(error)
+  if (index === 'leads_newsletter_email_key') {
+    return new AppError('conflict', newsletter.already, { errors: { emailId: newsletter.emailTaken } })
+  }
+  if (index === 'leads_newsletter_phone_key') {
+    return new AppError('conflict', newsletter.already, { errors: { phoneNumber: newsletter.already } })
+  }
+  return null
+}

@@ -1,0 +1,326 @@
+import { limits } from '@porchlight/contract/limits'
+import { messages } from '@porchlight/contract/messages'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makePage } from '../../testing/make-page.ts'
+import { solveRobotCheck } from '../../testing/robot-check.ts'
+import { buildTestApp, type TestApp, unique } from '../../testing/test-app.ts'
+import { stampForm, takePartialLead } from './index.ts'
+
+const { newsletter, oneMoreStepForm, contact } = messages.site
+let app: TestApp
+let agent: { id: string; websiteName: string }
+let campaignId: string
+
+beforeAll(async () => {
+  app = await buildTestApp({ env: { TRUST_PROXY: '127.0.0.1' } })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const { user } = await app.signUp()
+  agent = { id: user._id, websiteName: user.websiteName }
+  campaignId = (await makePage(app, { userId: agent.id, address: '12 Larch Lane', units: '4B' })).id
+})
+
+const contactForm = (changes: object = {}) => ({
+  isFrom: 'contact_us',
+  userId: agent.id,
+  campaignId,
+  firstName: 'Nora',
+  lastName: 'Quist',
+  email: `${unique('nora')}@example.com`,
+  phone: '15035550142',
+  message: 'Is it still free?',
+  ...changes,
+})
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  app.call('POST', path, { body, headers })
+const leadsOf = (userId: string) =>
+  app.db.selectFrom('leads').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()
+const pageRow = () => app.db.selectFrom('pages').selectAll().where('id', '=', campaignId).executeTakeFirstOrThrow()
+const counted = async () =>
+  (await app.db.selectFrom('lead_counts').select('count').where('user_id', '=', agent.id).execute()).reduce(
+    (sum, { count }) => sum + count,
+    0,
+  )
+
+describe('whose lead it is', () => {
+  it('is decided by the page: a stranger’s userId and a page that is not there are the same 404', async () => {
+    const stranger = await app.signUp()
+    for (const body of [contactForm({ userId: stranger.user._id }), contactForm({ campaignId: 'nothing' })]) {
+      const answer = await post('/inquiry', body)
+      expect([answer.status, answer.body.message]).toEqual([404, messages.general.notFound])
+    }
+    expect(await leadsOf(agent.id)).toEqual([])
+    expect(await leadsOf(stranger.user._id)).toEqual([])
+  })
+
+  it('is nobody’s on another agent’s host, on the short host and on an unknown one', async () => {
+    const other = await app.signUp()
+    for (const host of [`${other.user.websiteName}.site.test`, 'go.test', 'elsewhere.test']) {
+      expect((await post('/inquiry', contactForm(), { host })).status).toBe(404)
+    }
+    expect((await post('/inquiry', contactForm(), { host: `${agent.websiteName}.site.test` })).status).toBe(200)
+    expect(await leadsOf(agent.id)).toHaveLength(1)
+  })
+})
+
+describe('a contact inquiry', () => {
+  it('is kept with the page, the listing and how the visitor came, and counted on the page', async () => {
+    const form = contactForm({ utm_source: 'instagram', utm_campaign: 'open house', visitSource: 'qr' })
+    const { status, body } = await post('/inquiry', form)
+    expect([status, body.message]).toEqual([200, contact.done])
+    const [lead] = await leadsOf(agent.id)
+    expect(lead).toMatchObject({
+      source: 'contact_us',
+      status: 'new',
+      page_id: campaignId,
+      link_name: 'Spring campaign',
+      listing_address: '12 Larch Lane',
+      listing_units: '4B',
+      first_name: 'Nora',
+      last_name: 'Quist',
+      email: form.email,
+      phone: '+15035550142',
+      message: 'Is it still free?',
+      visit: { utm_source: 'instagram', utm_campaign: 'open house', visitSource: 'qr' },
+    })
+    expect((await pageRow()).leads).toBe(1)
+    expect(await counted()).toBe(1)
+  })
+
+  it('names every missing field in the words of its form', async () => {
+    const { status, body } = await post('/inquiry', { isFrom: 'contact_us', campaignId, phone: '12345' })
+    expect(status).toBe(400)
+    expect(body.errors).toEqual({
+      firstName: contact.firstNameRequired,
+      lastName: contact.lastNameRequired,
+      email: contact.emailRequired,
+      phone: contact.phoneInvalid,
+    })
+  })
+
+  it('can be posted as a plain form', async () => {
+    const { response, status } = await app.call('POST', '/inquiry', {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(contactForm()).toString(),
+    })
+    expect([status, response.json().success]).toEqual([200, true])
+  })
+
+  it('is one lead however often it is repeated, at once or later, with the form’s key', async () => {
+    const form = contactForm({ requestKey: unique('key') })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post('/inquiry', form)))
+    app.clock.advance(limits.intake.repeat * 10)
+    answers.push(await post('/inquiry', form))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+    expect(await leadsOf(agent.id)).toHaveLength(1)
+    expect((await pageRow()).leads).toBe(1)
+    expect(await counted()).toBe(1)
+  })
+
+  it('is one lead when the same words come twice without a key, and two when they come again later', async () => {
+    const form = contactForm()
+    await post('/inquiry', form)
+    await post('/inquiry', form)
+    expect(await leadsOf(agent.id)).toHaveLength(1)
+    app.clock.advance(limits.intake.repeat * 2)
+    await post('/inquiry', form)
+    expect(await leadsOf(agent.id)).toHaveLength(2)
+  })
+
+  it('with a used key and other words is a lead of its own, never swallowed', async () => {
+    const requestKey = unique('key')
+    await post('/inquiry', contactForm({ requestKey, message: 'first' }))
+    await post('/inquiry', contactForm({ requestKey, message: 'second' }))
+    expect((await leadsOf(agent.id)).map(({ message }) => message).sort()).toEqual(['first', 'second'])
+  })
+
+  it('with a NUL is refused or cleaned, never a failure of ours', async () => {
+    expect((await post('/inquiry', contactForm({ message: 'a\u0000b' }))).status).toBe(200)
+    expect((await leadsOf(agent.id))[0]?.message).toBe('ab')
+    expect((await post('/inquiry', contactForm({ campaignId: 'a\u0000b' }))).status).toBe(400)
+  })
+})
+
+describe('the traps for robots', () => {
+  it('refuse a filled hidden field with a sentence, so that a person knows', async () => {
+    const { status, body } = await post('/inquiry', contactForm({ website: 'https://spam.example' }))
+    expect([status, body.message]).toEqual([400, messages.site.notAPerson])
+    expect(await leadsOf(agent.id)).toEqual([])
+  })
+
+  it('refuse a form answered in no time, and take it a moment later', async () => {
+    const form = contactForm({ shownAt: stampForm(app.context) })
+    const { status, body } = await post('/inquiry', form)
+    expect([status, body.message]).toEqual([400, messages.site.tooFast])
+    app.clock.advance(limits.intake.minFill)
+    expect((await post('/inquiry', form)).status).toBe(200)
+  })
+
+  it('refuse a time that the page did not sign', async () => {
+    const [, signature] = stampForm(app.context).split('.')
+    const { body } = await post('/inquiry', contactForm({ shownAt: `1000.${signature}` }))
+    expect(body.message).toBe(messages.site.notAPerson)
+  })
+})
+
+describe('the limits', () => {
+  it('let a full office through and stop a flood from one address, with a time to come back', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.7' }
+    for (let i = 0; i < limits.intake.addressOnPage.max; i++) {
+      expect((await post('/inquiry', contactForm(), headers)).status).toBe(200)
+    }
+    const { status, response } = await post('/inquiry', contactForm(), headers)
+    expect(status).toBe(429)
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await post('/inquiry', contactForm(), { 'x-forwarded-for': '203.0.113.8' })).status).toBe(200)
+    app.clock.advance(limits.intake.addressOnPage.window)
+    expect((await post('/inquiry', contactForm(), headers)).status).toBe(200)
+  })
+})
+
+describe('a newsletter sign-up', () => {
+  const byEmail = (changes: object = {}) => ({
+    isFrom: 'newsletter',
+    userId: agent.id,
+    campaignId,
+    campaignName: 'Social Link',
+    emailId: 'Reader@Example.com',
+    ...changes,
+  })
+
+  it('is taken by e-mail once for each agent', async () => {
+    const first = await post('/newsletter-lead', byEmail())
+    expect([first.status, first.body.message]).toEqual([200, newsletter.done])
+    const again = await post('/newsletter-lead', byEmail({ emailId: 'reader@example.com' }))
+    expect([again.status, again.body]).toEqual([
+      409,
+      { success: false, message: newsletter.already, errors: { emailId: newsletter.emailTaken } },
+    ])
+    expect(await leadsOf(agent.id)).toMatchObject([{ source: 'newsletter', email: 'reader@example.com' }])
+    expect((await pageRow()).leads).toBe(1)
+
+    const { user } = await app.signUp()
+    const page = await makePage(app, { userId: user._id })
+    expect((await post('/newsletter-lead', byEmail({ userId: user._id, campaignId: page.id }))).status).toBe(200)
+  })
+
+  it('answers a retry with the same key as it answered the first', async () => {
+    const form = byEmail({ requestKey: unique('key') })
+    expect((await post('/newsletter-lead', form)).status).toBe(200)
+    expect((await post('/newsletter-lead', form)).status).toBe(200)
+  })
+
+  it('is taken by SMS with the sentence that was agreed to, once for each number however it is written', async () => {
+    const bySms = { campaignId, phoneNumber: '1 (503) 555-0142', consentText: 'I agree to receive texts.' }
+    expect((await post('/newsletter-lead', bySms)).status).toBe(200)
+    const again = await post('/newsletter-lead', { ...bySms, phoneNumber: '+15035550142' })
+    expect([again.status, again.body.message]).toEqual([409, newsletter.already])
+    expect(await leadsOf(agent.id)).toMatchObject([
+      { phone: '+15035550142', consent_text: 'I agree to receive texts.' },
+    ])
+  })
+
+  it.each([
+    [{ emailId: '' }, { emailId: newsletter.emailRequired }],
+    [{ emailId: 'reader@' }, { emailId: newsletter.emailInvalid }],
+    [{ emailId: 'a@b.example\r\nBcc: x@y.example' }, { emailId: newsletter.emailInvalid }],
+    [{ phoneNumber: '' }, { phoneNumber: newsletter.phoneRequired }],
+    [{ phoneNumber: '12345678' }, { phoneNumber: newsletter.phoneInvalid }],
+  ])('with %j is refused in the words of its form', async (fields, errors) => {
+    const { status, body } = await post('/newsletter-lead', { campaignId, ...fields })
+    expect([status, body.errors]).toEqual([400, errors])
+  })
+})
+
+describe('a valuation', () => {
+  const valuation = async (changes: object = {}) => ({
+    userId: agent.id,
+    campaignId,
+    firstName: 'Otto',
+    lastName: 'Birk',
+    email: `${unique('otto')}@example.com`,
+    phone: '',
+    address: '9 Elm Street, Multnomah, OR, 97209',
+    unit: '12',
+    valuationPrice: '$512,000',
+    captcha: await solveRobotCheck(app),
+    ...changes,
+  })
+
+  it.each([
+    ['/inquiry', 'sell'],
+    ['/social-inquiry', 'socialLink'],
+  ])('by %s is kept with address, unit and price', async (path, source) => {
+    expect((await post(path, await valuation({ isFrom: source }))).status).toBe(200)
+    expect(await leadsOf(agent.id)).toMatchObject([
+      { source, valuation_address: '9 Elm Street, Multnomah, OR, 97209, 12', valuation_price: '$512,000' },
+    ])
+  })
+
+  it.each(['/inquiry', '/social-inquiry'])(
+    'by %s needs the robot check, and each solution counts once',
+    async (path) => {
+      const without = await post(path, await valuation({ captcha: '' }))
+      expect(without.body.errors).toEqual({ captcha: messages.signup.robotCheck })
+      const form = await valuation()
+      expect((await post(path, form)).status).toBe(200)
+      const replayed = await post(path, { ...form, email: 'other@example.com' })
+      expect([replayed.status, replayed.body.errors]).toEqual([400, { captcha: messages.signup.robotCheck }])
+      expect(await leadsOf(agent.id)).toHaveLength(1)
+    },
+  )
+
+  it('survives a double click and a retry, though its robot check is spent', async () => {
+    const form = await valuation({ requestKey: unique('key') })
+    const answers = await Promise.all([post('/inquiry', form), post('/inquiry', form)])
+    answers.push(await post('/inquiry', form))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await leadsOf(agent.id)).toHaveLength(1)
+  })
+
+  it('names every missing field in the words of its form', async () => {
+    const { body } = await post('/inquiry', { campaignId })
+    expect(body.errors).toEqual({
+      firstName: oneMoreStepForm.firstNameRequired,
+      lastName: oneMoreStepForm.lastNameRequired,
+      email: oneMoreStepForm.emailRequired,
+      address: messages.site.addressRequired,
+      captcha: messages.signup.robotCheck,
+    })
+  })
+
+  it('that was cancelled leaves its address, and gives way when the same form is finished', async () => {
+    const requestKey = unique('key')
+    const address = '9 Elm Street, Multnomah, OR, 97209'
+    await takePartialLead(
+      app.context,
+      { campaignId, campaignName: '', requestKey, isFrom: 'sell', address, unit: '' },
+      { addressHash: 'x', siteAgentId: agent.id },
+    )
+    expect(await leadsOf(agent.id)).toMatchObject([{ is_partial: true, valuation_address: address, contact_id: null }])
+    expect((await pageRow()).leads).toBe(1)
+    expect((await post('/inquiry', await valuation({ requestKey }))).status).toBe(200)
+    expect(await leadsOf(agent.id)).toMatchObject([{ is_partial: false, first_name: 'Otto' }])
+    expect((await pageRow()).leads).toBe(1)
+    expect(await counted()).toBe(1)
+  })
+})
+
+describe('repeat inquiries of one person', () => {
+  const contactsOf = () => app.db.selectFrom('contacts').selectAll().where('user_id', '=', agent.id).execute()
+
+  it('join one contact, by e-mail or by phone', async () => {
+    await post('/newsletter-lead', { campaignId, phoneNumber: '+15035550142' })
+    await post('/inquiry', contactForm({ email: 'nora@example.com' }))
+    await post('/inquiry', contactForm({ email: 'nora@example.com', phone: '15035550199', message: 'new number' }))
+    expect(await contactsOf()).toMatchObject([{ email: 'nora@example.com', phone: '+15035550199', last_name: 'Quist' }])
+    expect(new Set((await leadsOf(agent.id)).map(({ contact_id }) => contact_id)).size).toBe(1)
+  })
+
+  it('stay two people when they only share a telephone', async () => {
+    await post('/inquiry', contactForm({ email: 'a@example.com', lastName: 'Quist' }))
+    await post('/inquiry', contactForm({ email: 'b@example.com', lastName: 'Berg' }))
+    expect(await contactsOf()).toHaveLength(2)
+  })
+})
