@@ -1,4 +1,5 @@
 import { authEndpoints } from './auth.ts'
+import { billingEndpoints } from './billing.ts'
 import type { Endpoint } from './endpoint.ts'
 import { intakeEndpoints } from './intake.ts'
 import { listingEndpoints } from './listings.ts'
@@ -12,6 +13,7 @@ import { publicSiteEndpoints } from './public-site.ts'
 /** Every call there is; the OpenAPI document and the access tests are made from it. */
 export const endpoints: Record<string, Endpoint> = {
   ...authEndpoints,
+  ...billingEndpoints,
   ...intakeEndpoints,
   ...listingEndpoints,
   ...mediaEndpoints,

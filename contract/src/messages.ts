@@ -248,6 +248,13 @@ export const messages = {
     cancelDone: 'Cancelled subscription successfully.',
     upgraded: 'Upgrade your plan successfully.',
     reactivated: 'Re-active your plan successfully.',
+    couponApplied: 'Coupon applied.',
+    couponInvalid: 'This coupon code is not valid.',
+    couponExpired: 'This coupon code has expired.',
+    notSubscribed: 'There is no active subscription.',
+    upgradeOnly: 'A plan can only be changed from monthly to annual.',
+    notConfirmed: 'Your bank did not confirm the card. Please try again or use another card.',
+    confirmFirst: 'Your bank asks you to confirm this card.',
   },
   admin: {
     appSumoCode: 'AppSumo Code',

@@ -13,6 +13,7 @@ import { type JobQueue, Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
 import { authJobs, authRoutes, forgetOldSignIns } from './modules/auth/index.ts'
+import { billingJobs, billingRoutes, webhookUrl } from './modules/billing/index.ts'
 import { intakeRoutes } from './modules/leads/index.ts'
 import { listingJobs, listingRoutes } from './modules/listings/index.ts'
 import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
@@ -61,6 +62,7 @@ export interface App {
 const moduleRoutes = [
   accountRoutes,
   authRoutes,
+  billingRoutes,
   intakeRoutes,
   listingRoutes,
   mediaRoutes,
@@ -72,7 +74,7 @@ const moduleRoutes = [
   settingsRoutes,
 ]
 
-const moduleJobs: ((context: AppContext) => JobQueue<never>[])[] = [authJobs, listingJobs, mediaJobs]
+const moduleJobs: ((context: AppContext) => JobQueue<never>[])[] = [authJobs, billingJobs, listingJobs, mediaJobs]
 
 /** Assembles the server; never listens. */
 export async function buildApp({ config, database, clock, log, providers }: Ground): Promise<App> {
@@ -87,7 +89,16 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
     siteChanges: new SiteChanges(),
     secret: await sharedSecret(db, 'app'),
     providers: {
-      ...chooseProviders({ config, db, clock, log, captchaSecret: await sharedSecret(db, 'captcha') }),
+      ...chooseProviders({
+        config,
+        db,
+        clock,
+        log,
+        jobs,
+        captchaSecret: await sharedSecret(db, 'captcha'),
+        sandboxSecret: await sharedSecret(db, 'sandbox'),
+        webhookUrl: () => webhookUrl(server),
+      }),
       ...providers,
     },
   }
