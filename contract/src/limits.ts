@@ -25,10 +25,15 @@ export const limits = {
     /** Without a key of the form, the same words within this time are one inquiry. */
     repeat: 2 * minute,
   },
+  /** A filtered list is counted this far; more are 'more than'. */
+  leadsCounted: 1000,
+  exports: { agent: { max: 60, window: 10 * minute }, batch: 1000 },
+  /** What a sheet of the XLS format takes, its header left out, and how many of them a file may have. */
+  xls: { rowsInSheet: 65_535, sheets: 4 },
   session: { agent: 30 * day, superadmin: 12 * hour, impersonation: 8 * hour },
   robotCheck: { lifetime: 10 * minute, maxNumber: 50_000 },
   websiteName: { min: 3, max: 40 },
-  text: { name: 80, email: 254, company: 120, title: 120, message: 5000 },
+  text: { name: 80, email: 254, company: 120, title: 120, message: 4000 },
   body: { json: 1024 * 1024 },
   pageSize: { socialLinks: 10, leads: 10, listings: 50, admin: 50 },
   photos: { count: 50, bytes: 10 * 1024 * 1024, pixels: 50_000_000, compressTo: 0.8 },

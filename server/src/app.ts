@@ -12,7 +12,7 @@ import { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
 import { authJobs, authRoutes, forgetOldSignIns } from './modules/auth/index.ts'
-import { intakeRoutes } from './modules/leads/index.ts'
+import { intakeRoutes, leadRoutes } from './modules/leads/index.ts'
 import { outboxRoutes } from './modules/outbox/index.ts'
 import { platformRoutes } from './modules/platform/index.ts'
 import { dashboardPlugin } from './plugins/dashboard.ts'
@@ -95,7 +95,7 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
   await server.register(originCheckPlugin, { config })
   await server.register(openapiPlugin, { config })
 
-  for (const addRoutes of [platformRoutes, accountRoutes, authRoutes, outboxRoutes, intakeRoutes])
+  for (const addRoutes of [platformRoutes, accountRoutes, authRoutes, outboxRoutes, intakeRoutes, leadRoutes])
     addRoutes(server, context)
   await server.register(dashboardPlugin, { context })
 
