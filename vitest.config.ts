@@ -11,6 +11,7 @@ export default defineConfig({
           name: 'unit',
           include: ['contract/src/**/*.test.ts', 'domain/src/**/*.test.ts', 'dashboard/src/**/*.test.{ts,tsx}'],
           setupFiles,
+          testTimeout: 20_000,
         },
       },
       {

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-const server = 'http://localhost:3000'
+const server = `http://localhost:${process.env.PORT ?? 3000}`
 
 /** Data needs no nonce, and the server looks for this element as it stands in index.html. */
 const plainClientConfig: Plugin = {
@@ -33,7 +33,10 @@ export default defineConfig({
           groups: [
             // What every screen needs, and what every form needs: two files instead of forty crumbs.
             { name: 'base', tags: ['$initial'], test: /node_modules|[\\/](?:contract|lib|ui)[\\/]/, priority: 1 },
-            { name: 'forms', test: /react-hook-form|@hookform|contract[\\/]src[\\/]auth|[\\/]ui[\\/](?:form|notice|work)/ },
+            {
+              name: 'forms',
+              test: /react-hook-form|@hookform|contract[\\/]src[\\/]auth|[\\/]ui[\\/](?:form|notice|work)/,
+            },
           ],
         },
       },
@@ -42,12 +45,9 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
+    // The page's own host and origin are passed on: in development APP_URL names this server.
     proxy: Object.fromEntries(
-      ['/api', '/stateAndCountry', '/media', '/preview', '/dev'].map((path) => [
-        path,
-        // To the server a call looks as if the page had come from it, so that its origin check holds here too.
-        { target: server, changeOrigin: true, headers: { origin: server } },
-      ]),
+      ['/api', '/stateAndCountry', '/media', '/preview', '/dev'].map((path) => [path, { target: server }]),
     ),
   },
 })

@@ -28,6 +28,7 @@ export const apiKeyEndpoints = {
     path: '/api/v1/user/api-keys',
     summary: 'Make an API key; it is shown this once',
     access: 'agent',
+    closedToImpersonation: true,
     body: apiKeyForm,
     data: z.object({ apiKey: apiKeySchema, key: z.string() }),
   }),

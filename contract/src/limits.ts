@@ -25,6 +25,19 @@ export const limits = {
     /** Without a key of the form, the same words within this time are one inquiry. */
     repeat: 2 * minute,
   },
+  /** Messages about leads: enough for the busiest day, too few to flood anyone. */
+  notices: {
+    agentMail: { max: 200, window: hour },
+    agentSms: { max: 60, window: hour },
+    visitor: { max: 5, window: day },
+  },
+  integrations: {
+    count: 10,
+    resends: { max: 100, window: hour },
+    apiCalls: { max: 300, window: minute },
+    logKept: 30 * day,
+    logShown: 50,
+  },
   /** A filtered list is counted this far; more are 'more than'. */
   leadsCounted: 1000,
   exports: { agent: { max: 60, window: 10 * minute }, batch: 1000 },
@@ -34,7 +47,9 @@ export const limits = {
   robotCheck: { lifetime: 10 * minute, maxNumber: 50_000 },
   websiteName: { min: 3, max: 40 },
   text: { name: 80, email: 254, company: 120, title: 120, message: 4000 },
-  body: { json: 1024 * 1024 },
+  /** A form with as many photos as a listing may have, and some room for its texts. */
+  body: { json: 1024 * 1024, multipart: 512 * 1024 * 1024 },
+  uploads: { agent: { max: 2000, window: hour } },
   pageSize: { socialLinks: 10, leads: 10, listings: 50, admin: 50 },
   photos: { count: 50, bytes: 10 * 1024 * 1024, pixels: 50_000_000, compressTo: 0.8 },
   shortSlug: { min: 1, max: 60 },

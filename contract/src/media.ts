@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
 
 /** A stored picture, ready for `srcset`; `url` alone is enough for any old reader. */
 export const pictureSchema = z.object({
@@ -12,3 +13,15 @@ export const pictureSchema = z.object({
   sources: z.array(z.object({ type: z.enum(['image/avif', 'image/webp']), srcset: z.string() })),
 })
 export type Picture = z.infer<typeof pictureSchema>
+
+export const mediaEndpoints = {
+  uploadImages: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/upload-images',
+    summary: 'Store pictures (jpeg or png, 10 MB and 50 megapixels each), or PDFs, and answer their links',
+    access: 'agent',
+    multipart: true,
+    body: z.object({ kind: z.enum(['image', 'pdf']).default('image') }),
+    data: z.object({ images: z.array(z.string()) }),
+  }),
+}

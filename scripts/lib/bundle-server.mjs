@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { build } from 'esbuild'
 import { inRoot } from './root.mjs'
 
@@ -23,7 +23,7 @@ function listCommands() {
   return readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
 }
 
-/** Server and commands become files side by side: each finds the migrations beside itself, as the sources do. */
+/** Server and commands become files side by side, at the depth of the sources: relative paths mean the same to all. */
 export async function bundleServer() {
   const dist = inRoot('server/dist')
   rmSync(dist, { recursive: true, force: true })
@@ -44,9 +44,5 @@ export async function bundleServer() {
     sourcemap: true,
     logLevel: 'warning',
     plugins: [keepPackagesOutside],
-  })
-  cpSync(inRoot('server/src/db/migrations'), inRoot('server/dist/migrations'), {
-    recursive: true,
-    filter: (source) => !source.endsWith('.ts'),
   })
 }

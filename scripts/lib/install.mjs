@@ -44,9 +44,12 @@ export async function ensureInstalled() {
   process.exit(1)
 }
 
-/** Installs exactly what the lock file names; npm's output comes back and is only worth showing on a failure. */
+/**
+ * Installs what the lock file names and leaves the file alone. (`npm ci` refuses a lock file that was written on one
+ * platform and lacks the optional packages of another.) npm's output is only worth showing on a failure.
+ */
 function install() {
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress']
+  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--no-progress']
   const npm = process.env.npm_execpath
   return npm?.endsWith('.js') ? runNode([npm, ...args]) : run('npm', args, { shell: process.platform === 'win32' })
 }

@@ -8,21 +8,26 @@ import type { AppContext } from './context.ts'
 import type { Database } from './db/client.ts'
 import { forgetOldLimits } from './db/rate-limits.ts'
 import { sharedSecret } from './db/secrets.ts'
-import { Jobs } from './jobs/jobs.ts'
+import { type JobQueue, Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
+import { apiKeyRoutes } from './modules/api-keys/index.ts'
 import { authJobs, authRoutes, forgetOldSignIns } from './modules/auth/index.ts'
-import { intakeRoutes, leadRoutes } from './modules/leads/index.ts'
+import { intakeRoutes, leadJobs, leadRoutes, unsubscribeRoutes } from './modules/leads/index.ts'
+import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
 import { outboxRoutes } from './modules/outbox/index.ts'
 import { platformRoutes } from './modules/platform/index.ts'
+import { forgetOldDeliveries, webhookJobs, webhookRoutes } from './modules/webhooks/index.ts'
 import { dashboardPlugin } from './plugins/dashboard.ts'
 import { errorsPlugin } from './plugins/errors.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { hostPlugin } from './plugins/host.ts'
+import { multipartPlugin } from './plugins/multipart.ts'
 import { openapiPlugin } from './plugins/openapi.ts'
 import { originCheckPlugin } from './plugins/origin-check.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { sessionPlugin } from './plugins/session.ts'
+import { slowBodyPlugin, slowestUpload } from './plugins/slow-body.ts'
 import { chooseProviders, type Providers } from './providers/providers.ts'
 
 declare module 'fastify' {
@@ -48,6 +53,21 @@ export interface App {
   jobs: Jobs
 }
 
+const moduleRoutes = [
+  accountRoutes,
+  apiKeyRoutes,
+  authRoutes,
+  intakeRoutes,
+  leadRoutes,
+  mediaRoutes,
+  outboxRoutes,
+  platformRoutes,
+  unsubscribeRoutes,
+  webhookRoutes,
+]
+
+const moduleJobs: ((context: AppContext) => JobQueue<never>[])[] = [authJobs, leadJobs, mediaJobs, webhookJobs]
+
 /** Assembles the server; never listens. */
 export async function buildApp({ config, database, clock, log, providers }: Ground): Promise<App> {
   const { db } = database
@@ -70,7 +90,7 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: limits.body.json,
-    requestTimeout: 30_000,
+    requestTimeout: slowestUpload,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -89,23 +109,25 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
   await server.register(errorsPlugin, { config })
   await server.register(securityHeadersPlugin, { config })
   await server.register(healthPlugin, { database })
+  await server.register(slowBodyPlugin)
   await server.register(formbody)
+  await server.register(multipartPlugin)
   await server.register(hostPlugin, { context })
   await server.register(sessionPlugin, { context })
   await server.register(originCheckPlugin, { config })
   await server.register(openapiPlugin, { config })
 
-  for (const addRoutes of [platformRoutes, accountRoutes, authRoutes, outboxRoutes, intakeRoutes, leadRoutes])
-    addRoutes(server, context)
+  for (const addRoutes of moduleRoutes) addRoutes(server, context)
   await server.register(dashboardPlugin, { context })
 
-  for (const job of authJobs(context)) jobs.add(job)
+  for (const listJobs of moduleJobs) for (const job of listJobs(context)) jobs.add(job)
   jobs.add({
     name: 'forget-old',
     cron: '17 * * * *',
     retry: { limit: 0, delay: 0 },
     async handle() {
       await forgetOldSignIns(context)
+      await forgetOldDeliveries(context)
       await forgetOldLimits(db, clock)
     },
   })

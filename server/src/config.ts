@@ -34,6 +34,13 @@ const environment = z.object({
   CAPTCHA: z.enum(['altcha', 'recaptcha', 'turnstile']).optional(),
   CAPTCHA_SITE_KEY: text.optional(),
   CAPTCHA_SECRET: text.optional(),
+  S3_ENDPOINT: url.optional(),
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+  WEBHOOKS_ALLOW_PRIVATE: flag.default(false),
+  FOLLOW_UP_BOSS_URL: url.default('https://api.followupboss.com/v1'),
 })
 
 export type CaptchaConfig =
@@ -41,6 +48,10 @@ export type CaptchaConfig =
   | { provider: 'recaptcha' | 'turnstile'; siteKey: string; secret: string }
 
 export type MailConfig = { kind: 'outbox'; from: string } | { kind: 'smtp'; url: string; from: string }
+
+export type MediaConfig =
+  | { kind: 'disk'; directory: string }
+  | { kind: 's3'; endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
 
 export type DatabaseConfig = { kind: 'embedded'; directory: string } | { kind: 'postgres'; url: string }
 
@@ -62,6 +73,8 @@ export interface Config {
   mail: MailConfig
   supportEmail: string
   captcha: CaptchaConfig
+  webhooks: { allowsPrivate: boolean; followUpBossUrl: string }
+  media: MediaConfig
 }
 
 /** A start that must not happen, with the sentence that says why. */
@@ -106,6 +119,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mail: readMail(e, isProduction),
     supportEmail: e.SUPPORT_EMAIL ?? 'support@porchlight.example',
     captcha: readCaptcha(e, isProduction),
+    webhooks: { allowsPrivate: e.WEBHOOKS_ALLOW_PRIVATE, followUpBossUrl: e.FOLLOW_UP_BOSS_URL },
+    media: readMedia(e),
   }
 }
 
@@ -147,4 +162,17 @@ function readCaptcha(e: Environment, isProduction: boolean): CaptchaConfig {
     throw new ConfigError(`CAPTCHA: ${provider} needs both CAPTCHA_SITE_KEY and CAPTCHA_SECRET`)
   }
   return { provider, siteKey: e.CAPTCHA_SITE_KEY, secret: e.CAPTCHA_SECRET }
+}
+
+function readMedia(e: Environment): MediaConfig {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  const [endpoint, bucket, region, accessKeyId, secretAccessKey] = names.map((name) => e[name])
+  if (endpoint && bucket && region && accessKeyId && secretAccessKey) {
+    return { kind: 's3', endpoint, bucket, region, accessKeyId, secretAccessKey }
+  }
+  const missing = names.filter((name) => !e[name])
+  if (missing.length < names.length) {
+    throw new ConfigError(`${missing.join(', ')}: must be set together with the other S3 settings`)
+  }
+  return { kind: 'disk', directory: resolve(e.DATA_DIR, 'media') }
 }

@@ -5,6 +5,8 @@ interface Details {
   errors?: FieldErrors
   duplicateKey?: string
   retryAfterSeconds?: number
+  /** For the log; never told. */
+  cause?: unknown
 }
 
 /** A failure with a code of the table and a sentence for the user. */
@@ -14,7 +16,7 @@ export class AppError extends Error {
     message: string,
     readonly details: Details = {},
   ) {
-    super(message)
+    super(message, { cause: details.cause })
   }
 
   get status(): number {

@@ -22,10 +22,14 @@ async function start(): Promise<void> {
   await server.listen({ host: config.host, port: config.port })
   process.stdout.write(welcome(config, demo))
 
-  let isStopping = false
+  let stoppingSince: number | null = null
   const stop = async (signal: string) => {
-    if (isStopping) process.exit(1)
-    isStopping = true
+    if (stoppingSince !== null) {
+      // Under npm one Ctrl-C arrives twice, from the terminal and from npm; a later one means it.
+      if (performance.now() - stoppingSince > 1_000) process.exit(1)
+      return
+    }
+    stoppingSince = performance.now()
     log.info({ signal }, 'closing')
     // Whatever hangs must not keep the process: a balancer has stopped sending by now.
     setTimeout(() => process.exit(1), 15_000).unref()

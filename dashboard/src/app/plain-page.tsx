@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Lantern } from '../ui/logo.tsx'
 import classes from './plain-page.module.css'
@@ -15,7 +14,7 @@ export function PlainPage({ title, text, children }: PlainPageProps) {
     <main className={classes.page}>
       <div className={classes.column}>
         <Lantern size={88} isLit={false} />
-        <Title order={1}>{title}</Title>
+        <h1>{title}</h1>
         <p className={classes.text}>{text}</p>
         {children}
       </div>

@@ -23,11 +23,12 @@ export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : messages.general.somethingWentWrong
 }
 
-type Part<Name extends string, Value> = Partial<Record<never, never>> extends Value
-  ? { [name in Name]?: Value }
-  : undefined extends Value
-    ? { [name in Name]?: undefined }
-    : { [name in Name]: Value }
+type Part<Name extends string, Value> =
+  Partial<Record<never, never>> extends Value
+    ? { [name in Name]?: Value }
+    : undefined extends Value
+      ? { [name in Name]?: undefined }
+      : { [name in Name]: Value }
 
 type Input<E> = Part<'query', QueryInput<E>> & Part<'body', BodyInput<E> | FormData> & { signal?: AbortSignal }
 

@@ -1,8 +1,9 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../lib/api.ts'
 import classes from './confirm-modal.module.css'
+import { Dialog } from './dialog.tsx'
 import { Notice } from './notice.tsx'
 import { WorkButton } from './work-button.tsx'
 
@@ -47,7 +48,7 @@ export function ConfirmModal(props: ConfirmModalProps) {
   }
 
   return (
-    <Modal opened={isOpen} onClose={close} title={title} size={480}>
+    <Dialog isOpen={isOpen} onClose={close} title={title}>
       <div className={classes.body}>
         <p className={classes.text}>{text}</p>
         {typed && (
@@ -73,6 +74,6 @@ export function ConfirmModal(props: ConfirmModalProps) {
           </WorkButton>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './page-header.module.css'
 
@@ -13,7 +12,7 @@ export function PageHeader({ title, text, actions }: PageHeaderProps) {
   return (
     <header className={classes.header}>
       <div>
-        <Title order={1}>{title}</Title>
+        <h1>{title}</h1>
         {text && <p className={classes.text}>{text}</p>}
       </div>
       {actions && <div className={classes.actions}>{actions}</div>}

@@ -1,4 +1,10 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import {
+  type ButtonProps,
+  type CSSVariablesResolver,
+  createTheme,
+  type MantineColorsTuple,
+  type MantineTheme,
+} from '@mantine/core'
 import classes from './theme.module.css'
 
 const ink = '#1B1F3B'
@@ -8,23 +14,68 @@ const muted = '#5A5E78'
 
 /** Warm where the library's own are cold; the fourth draws the edge of inputs, three times as dark as white. */
 const gray: MantineColorsTuple = [
-  '#F7F4EE', '#F0ECE3', line, '#D8D1C3', '#8E8878', '#6C6A75', muted, '#454A66', '#2B3050', ink,
+  '#F7F4EE',
+  '#F0ECE3',
+  line,
+  '#D8D1C3',
+  '#8E8878',
+  '#6C6A75',
+  muted,
+  '#454A66',
+  '#2B3050',
+  ink,
 ]
 
 const evening: MantineColorsTuple = [
-  '#EEF1F8', '#DCE1F0', '#B9C4E0', '#93A3CD', '#6C80B6', '#4A5F97', '#2B3A67', '#243157', ink, '#12152A',
+  '#EEF1F8',
+  '#DCE1F0',
+  '#B9C4E0',
+  '#93A3CD',
+  '#6C80B6',
+  '#4A5F97',
+  '#2B3A67',
+  '#243157',
+  ink,
+  '#12152A',
 ]
 
 const amber: MantineColorsTuple = [
-  '#FFF3DC', '#FDE6BD', '#FAD48E', '#F6BF5B', '#F3A325', '#EC9A17', '#E8930C', '#B97204', '#8A5200', '#6B4000',
+  '#FFF3DC',
+  '#FDE6BD',
+  '#FAD48E',
+  '#F6BF5B',
+  '#F3A325',
+  '#EC9A17',
+  '#E8930C',
+  '#B97204',
+  '#8A5200',
+  '#6B4000',
 ]
 
 const green: MantineColorsTuple = [
-  '#E6F3EB', '#CFE7D9', '#A3D0B6', '#74B791', '#4A9E70', '#2F8A5B', '#1E7A4C', '#18663F', '#125232', '#0C3D25',
+  '#E6F3EB',
+  '#CFE7D9',
+  '#A3D0B6',
+  '#74B791',
+  '#4A9E70',
+  '#2F8A5B',
+  '#1E7A4C',
+  '#18663F',
+  '#125232',
+  '#0C3D25',
 ]
 
 const red: MantineColorsTuple = [
-  '#FBEAE8', '#F6D3CF', '#EBA9A3', '#DE7C74', '#CE5148', '#C03A31', '#B3261E', '#961F18', '#7A1813', '#5C110D',
+  '#FBEAE8',
+  '#F6D3CF',
+  '#EBA9A3',
+  '#DE7C74',
+  '#CE5148',
+  '#C03A31',
+  '#B3261E',
+  '#961F18',
+  '#7A1813',
+  '#5C110D',
 ]
 
 export const theme = createTheme({
@@ -35,15 +86,6 @@ export const theme = createTheme({
   luminanceThreshold: 0.3,
   colors: { gray, evening, amber, green, red },
   fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
-  headings: {
-    fontWeight: '650',
-    textWrap: 'balance',
-    sizes: {
-      h1: { fontSize: '2rem', lineHeight: '2.5rem' },
-      h2: { fontSize: '1.375rem', lineHeight: '1.875rem' },
-      h3: { fontSize: '1.0625rem', lineHeight: '1.5rem' },
-    },
-  },
   fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.6', xl: '1.6' },
   spacing: { xs: '0.5rem', sm: '1rem', md: '1.5rem', lg: '2rem', xl: '3rem' },
@@ -52,12 +94,16 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'md' }, classNames: { root: classes.button, label: classes.buttonLabel } },
-    Input: { classNames: { input: classes.input } },
+    Button: {
+      defaultProps: { size: 'md' },
+      classNames: { root: classes.button, label: classes.buttonLabel },
+      vars: (_theme: MantineTheme, { size }: ButtonProps) =>
+        size === 'md' ? { root: { '--button-height': '3rem', '--button-padding-x': '1.5rem' } } : { root: {} },
+    },
+    Input: { classNames: { wrapper: classes.inputWrapper, input: classes.input } },
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'], size: 'md' },
       classNames: {
-        root: classes.field,
         label: classes.label,
         description: classes.hint,
         error: classes.error,
@@ -65,19 +111,16 @@ export const theme = createTheme({
     },
     TextInput: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
-    Modal: {
-      defaultProps: {
-        centered: true,
-        radius: 'lg',
-        padding: 'lg',
-        overlayProps: { color: ink, backgroundOpacity: 0.55 },
-        closeButtonProps: { 'aria-label': 'Close', size: 'lg' },
-        transitionProps: { transition: 'pop', duration: 160 },
-      },
-      classNames: { title: classes.modalTitle, header: classes.modalHeader },
+    Menu: {
+      // The placeholder that would take focus is no child a menu may have; the first item takes it instead.
+      defaultProps: { withInitialFocusPlaceholder: false },
+      classNames: { dropdown: classes.menu, item: classes.menuItem },
     },
-    Menu: { classNames: { dropdown: classes.menu, item: classes.menuItem } },
-    Notification: { classNames: { root: classes.toast, description: classes.toastText } },
+    Skeleton: { classNames: { root: classes.skeleton } },
+    Notification: {
+      defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss', size: 32 } },
+      classNames: { root: classes.toast, description: classes.toastText },
+    },
   },
 })
 
@@ -109,6 +152,8 @@ export const resolveCssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': gray[5],
     '--mantine-color-anchor': evening[6],
     '--mantine-color-amber-filled-hover': amber[4],
+    '--mantine-color-evening-light-hover': evening[0],
+    '--mantine-color-gray-light-hover': gray[1],
   },
   dark: {},
 })

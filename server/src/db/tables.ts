@@ -120,7 +120,14 @@ interface MediaTable {
   bytes: number
   placeholder: Generated<string>
   files: ColumnType<StoredFile[], string, string>
+  unused_since: MaybeTime
   created_at: Time
+}
+
+interface RemovedMediaTable {
+  id: string
+  files: ColumnType<StoredFile[], never, never>
+  removed_at: ColumnType<Date, never, never>
 }
 
 export interface StoredFile {
@@ -338,6 +345,7 @@ export interface Tables {
   outbox: OutboxTable
   secrets: SecretsTable
   media: MediaTable
+  removed_media: RemovedMediaTable
   listings: ListingsTable
   listing_counts: ListingCountsTable
   pages: PagesTable
@@ -357,6 +365,7 @@ export interface Tables {
 }
 
 export type AccountRow = Selectable<UsersTable>
+export type MediaRow = Selectable<MediaTable>
 export type OutboxRow = Selectable<OutboxTable>
 export type LeadRow = Selectable<LeadsTable>
 export type ContactRow = Selectable<ContactsTable>

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { LiveSession } from '../actors.ts'
 import { AppError } from '../errors.ts'
+import { readMultipart, type UploadedFile } from './multipart.ts'
 
 const { general } = messages
 
@@ -13,6 +14,8 @@ export interface Call<E extends Endpoint> {
   reply: FastifyReply
   query: QueryOf<E>
   body: BodyOf<E>
+  /** What came beside the fields of a multipart body; gone once the call is answered. */
+  files: UploadedFile[]
   /** The agent that the access rule promises. */
   agent(): LiveSession
   superadmin(): LiveSession
@@ -42,17 +45,23 @@ export function addRoute<E extends Endpoint>(
     config: { endpoint },
     handler: async (request, reply) => {
       admit(endpoint, request)
-      const call = {
-        request,
-        reply,
-        ...parseInput(endpoint, request),
-        agent: () => promised(request.actors.agent),
-        superadmin: () => promised(request.actors.superadmin),
-      } as Call<E>
-      const { message = general.ok, data, totalCount } = await handle(call)
-      if (app.checksAnswers) endpoint.data.parse(data)
-      if (endpoint.answersRaw) return reply.send(data)
-      return reply.send({ success: true, message, data, ...(totalCount !== undefined && { totalCount }) })
+      const { body, files, discard } = await readBody(endpoint, request)
+      try {
+        const call = {
+          request,
+          reply,
+          files,
+          ...parseInput(endpoint, request.query, body),
+          agent: () => promised(request.actors.agent),
+          superadmin: () => promised(request.actors.superadmin),
+        } as Call<E>
+        const { message = general.ok, data, totalCount } = await handle(call)
+        if (app.checksAnswers) endpoint.data.parse(data)
+        if (endpoint.answersRaw) return await reply.send(data)
+        return await reply.send({ success: true, message, data, ...(totalCount !== undefined && { totalCount }) })
+      } finally {
+        await discard?.()
+      }
     },
   })
 }
@@ -88,8 +97,15 @@ function admit(endpoint: Endpoint, request: FastifyRequest): void {
   }
 }
 
+/** Read only now, when the caller is known to be welcome: nobody else may fill the disk. */
+async function readBody(endpoint: Endpoint, request: FastifyRequest) {
+  if (!request.isMultipart()) return { body: request.body ?? {}, files: [], discard: undefined }
+  if (!endpoint.multipart) throw new AppError('unsupported_type', general.unsupportedType)
+  return readMultipart(request)
+}
+
 /** Query and body are judged together, so that every failing field is named at once. */
-function parseInput(endpoint: Endpoint, request: FastifyRequest): { query: unknown; body: unknown } {
+function parseInput(endpoint: Endpoint, rawQuery: unknown, rawBody: unknown): { query: unknown; body: unknown } {
   const errors: Record<string, string> = {}
   const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
     const result = schema?.safeParse(value)
@@ -98,7 +114,7 @@ function parseInput(endpoint: Endpoint, request: FastifyRequest): { query: unkno
     Object.assign(errors, fieldErrors(result.error))
     return undefined
   }
-  const input = { query: parse(endpoint.query, request.query), body: parse(endpoint.body, request.body ?? {}) }
+  const input = { query: parse(endpoint.query, rawQuery), body: parse(endpoint.body, rawBody) }
   const sentences = Object.values(errors)
   if (sentences.length === 0) return input
   throw new AppError('invalid', sentences.length === 1 ? (sentences[0] ?? general.checkFields) : general.checkFields, {

@@ -8,10 +8,17 @@ import { siteVerifyCaptcha } from './captcha/site-verify.ts'
 import { outboxMail } from './mail/embedded.ts'
 import type { MailPort } from './mail/port.ts'
 import { smtpMail } from './mail/smtp.ts'
+import { diskMedia } from './media/embedded.ts'
+import type { MediaPort } from './media/port.ts'
+import { s3Media } from './media/s3.ts'
+import { guardedHttp } from './outbound/guarded-http.ts'
+import type { OutboundPort } from './outbound/port.ts'
 
 export interface Providers {
   mail: MailPort
   captcha: CaptchaPort
+  media: MediaPort
+  outbound: OutboundPort
 }
 
 interface Ground {
@@ -24,7 +31,7 @@ interface Ground {
 
 /** The one place where ports meet their adapters. */
 export function chooseProviders({ config, db, clock, log, captchaSecret }: Ground): Providers {
-  const { mail, captcha } = config
+  const { mail, captcha, media } = config
   return {
     mail:
       mail.kind === 'smtp'
@@ -36,5 +43,7 @@ export function chooseProviders({ config, db, clock, log, captchaSecret }: Groun
       captcha.provider === 'altcha'
         ? altchaCaptcha(db, clock, captcha.secret ?? captchaSecret)
         : siteVerifyCaptcha(captcha.provider, captcha),
+    media: media.kind === 's3' ? s3Media(media) : diskMedia(media.directory),
+    outbound: guardedHttp({ allowsPrivate: config.webhooks.allowsPrivate }),
   }
 }

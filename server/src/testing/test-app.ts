@@ -1,3 +1,6 @@
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { InjectOptions, Response } from 'light-my-request'
 import { buildApp } from '../app.ts'
@@ -72,6 +75,7 @@ export async function buildTestApp({ env = {}, providers }: Options = {}): Promi
     SITE_DOMAIN: 'site.test',
     SHORT_URL: 'http://go.test',
     SUPERADMIN_EMAIL: superadminEmail,
+    DATA_DIR: join(tmpdir(), unique('porchlight-test-')),
     ...env,
   })
   const database = await openTestDatabase()
@@ -146,6 +150,7 @@ export async function buildTestApp({ env = {}, providers }: Options = {}): Promi
       await server.close()
       await jobs.stop()
       await database.close()
+      await rm(config.dataDir, { recursive: true, force: true })
     },
   }
   return app

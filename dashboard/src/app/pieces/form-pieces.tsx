@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Title } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import { states } from '@porchlight/contract/options'
 import { useForm } from 'react-hook-form'
@@ -27,7 +26,7 @@ export function FormPieces() {
   const form = useForm({ resolver: zodResolver(schema), defaultValues: empty, mode: 'onTouched' })
   return (
     <section className={classes.section}>
-      <Title order={2}>Form</Title>
+      <h2>Form</h2>
       <Form form={form} className={classes.form} onSubmit={async () => toastGood(messages.listings.edited)}>
         <TextField name="city" label="City" hint="As it stands in the address." />
         <SelectField name="state" label="State" data={[{ value: '', label: 'Choose a state' }, ...stateChoices]} />

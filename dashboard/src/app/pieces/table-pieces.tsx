@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import { IconMessages } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -34,7 +34,7 @@ export function TablePieces() {
   const [page, setPage] = useState(1)
   return (
     <section className={classes.section}>
-      <Title order={2}>Table</Title>
+      <h2>Table</h2>
       <div className={classes.row}>
         {states.map((name) => (
           <Button key={name} variant={name === state ? 'filled' : 'default'} size="sm" onClick={() => setState(name)}>

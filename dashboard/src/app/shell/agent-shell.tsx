@@ -6,7 +6,7 @@ import { AgentProvider, useMe } from '../../lib/me.ts'
 import { type AddressTab, AddressTabs } from '../../ui/address-tabs.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { ImpersonationBanner } from './impersonation-banner.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
+import { PageSkeleton, ProfileSkeleton } from './page-skeleton.tsx'
 import { AgentMenu } from './profile-menu.tsx'
 import classes from './shell.module.css'
 import { ShellFrame } from './shell-frame.tsx'
@@ -36,7 +36,7 @@ function AgentFrame() {
   const top = (
     <>
       {agent && isImpersonating(readCredentials()) && <ImpersonationBanner agent={agent} />}
-      <TopBar>{agent && <AgentMenu agent={agent} />}</TopBar>
+      <TopBar>{agent ? <AgentMenu agent={agent} /> : <ProfileSkeleton />}</TopBar>
       <div className={classes.tabs}>
         <AddressTabs label="Main" tabs={tabs} />
       </div>

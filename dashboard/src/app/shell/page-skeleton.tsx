@@ -12,3 +12,7 @@ export function PageSkeleton() {
     </div>
   )
 }
+
+export function ProfileSkeleton() {
+  return <Skeleton circle height={36} className={classes.profileSkeleton} />
+}

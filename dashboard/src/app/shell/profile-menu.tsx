@@ -18,7 +18,7 @@ interface ProfileMenuProps {
 
 function ProfileMenu({ name, email, children }: ProfileMenuProps) {
   return (
-    <Menu position="bottom-end" width={272} offset={12} trapFocus>
+    <Menu position="bottom-end" width={272} offset={12} trapFocus withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.target}>
           <Initials name={name} />

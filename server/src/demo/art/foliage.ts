@@ -1,4 +1,4 @@
-import { blur, type Canvas, ellipse, group, type Point, path, round, stroke } from './canvas.ts'
+import { blur, type Canvas, ellipse, group, type Point, path, radial, round, stroke } from './canvas.ts'
 import { mix } from './colour.ts'
 import { between, pick } from './random.ts'
 import type { Daytime } from './sky.ts'
@@ -14,18 +14,24 @@ export function paintCrown(canvas: Canvas, centre: Point, radius: Point, { time,
   const [cx, cy] = centre
   const [rx, ry] = radius
   const deep = mix(colour, time === 'day' ? '#173222' : '#0f1430', 0.64)
-  const bright = mix(colour, time === 'day' ? '#f0ef9a' : '#e79a6c', time === 'day' ? 0.52 : 0.34)
-  const lobes = Array.from({ length: 11 }, (_, index) => {
-    const angle = (index / 11) * 2 * Math.PI + between(random, -0.3, 0.3)
-    const reach = between(random, 0.4, 0.66)
-    return { x: Math.cos(angle) * reach, y: Math.sin(angle) * reach, r: between(random, 0.28, 0.42) }
+  const bright = mix(colour, time === 'day' ? '#f0ef9a' : '#d98f6c', time === 'day' ? 0.5 : 0.2)
+  const lobes = Array.from({ length: 17 }, (_, index) => {
+    const angle = (index / 17) * 2 * Math.PI + between(random, -0.2, 0.2)
+    const reach = between(random, 0.48, 0.74)
+    return { x: Math.cos(angle) * reach, y: Math.sin(angle) * reach, r: between(random, 0.2, 0.34) }
   })
-  lobes.push({ x: 0, y: 0, r: 0.6 })
-  const body = lobes.map(({ x, y, r }) => ellipse(cx + x * rx, cy + y * ry, r * rx * 0.9, r * ry * 0.9, deep))
-  const size = Math.max(1.9, Math.min(7, Math.sqrt(rx * ry) * 0.05))
-  const count = Math.round(Math.min(1500, ((rx * ry) / (size * size)) * 3.4) * density)
+  const core = { x: 0, y: 0.02, r: 0.66 }
+  lobes.push(core)
+  const depth = radial(canvas, [cx - rx * 0.4, cy - ry * 0.5], Math.max(rx, ry) * 1.6, [
+    [0, mix(colour, deep, 0.3)],
+    [0.6, mix(colour, deep, 0.75)],
+    [1, deep],
+  ])
+  const body = lobes.map(({ x, y, r }) => ellipse(cx + x * rx, cy + y * ry, r * rx * 0.92, r * ry * 0.92, depth))
+  const size = Math.max(1.8, Math.min(6.5, Math.sqrt(rx * ry) * 0.044))
+  const count = Math.round(Math.min(3600, ((rx * ry) / (size * size)) * 3.6) * density)
   const leaves = Array.from({ length: count }, () => {
-    const lobe = pick(random, lobes)
+    const lobe = random() < 0.34 ? core : pick(random, lobes)
     const angle = between(random, 0, 2 * Math.PI)
     const away = Math.sqrt(random()) * 1.04
     const x = lobe.x + Math.cos(angle) * away * lobe.r

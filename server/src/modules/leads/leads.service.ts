@@ -6,7 +6,6 @@ import { notFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { findContact } from './contacts.repository.ts'
 import { deleteNote, insertEvent, listEvents } from './lead-events.repository.ts'
-import { listNotices } from './lead-notices.repository.ts'
 import { presentContact, presentLead } from './leads.presenter.ts'
 import {
   countLeadsUpTo,
@@ -18,6 +17,7 @@ import {
   type ReadLead,
   sumLeadCounts,
 } from './leads.repository.ts'
+import { listNotices } from './notices/notices.repository.ts'
 
 interface PageQuery extends LeadFilter {
   page: number

@@ -35,7 +35,12 @@ export function AppSumoPage() {
         </>
       }
     >
-      <Form form={form} placeError={placeDuplicate} onSubmit={async (values) => finish(await signUp(values))}>
+      <Form
+        className={classes.fields}
+        form={form}
+        placeError={placeDuplicate}
+        onSubmit={async (values) => finish(await signUp(values))}
+      >
         <NameFields />
         <EmailField />
         <WebsiteNameField />

@@ -1,10 +1,10 @@
-import { Modal } from '@mantine/core'
 import type { SessionData } from '@porchlight/contract/auth'
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/api.ts'
 import { useSay } from '../../../lib/client-config.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { WorkButton } from '../../../ui/work-button.tsx'
 import { resendCode } from '../api/resend-code.ts'
@@ -76,7 +76,7 @@ export function CodeModal({ email, isOpen, onClose, onSignedIn }: CodeModalProps
   }
 
   return (
-    <Modal opened={isShown} onClose={onClose} title="Check your email" size={440} closeOnClickOutside={false}>
+    <Dialog isOpen={isShown} onClose={onClose} title="Check your email" closesOutside={false}>
       <p className={classes.text}>
         {messages.login.codeSent}
         <span className={classes.email}>{email}</span>
@@ -93,10 +93,10 @@ export function CodeModal({ email, isOpen, onClose, onSignedIn }: CodeModalProps
       </div>
       <div className={classes.again}>
         <span>Nothing arrived?</span>
-        <WorkButton variant="subtle" size="compact-md" isWorking={isSending} onClick={sendAgain}>
+        <WorkButton variant="subtle" size="compact-sm" isWorking={isSending} onClick={sendAgain}>
           Resend
         </WorkButton>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

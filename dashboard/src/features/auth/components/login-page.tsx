@@ -71,7 +71,13 @@ export function LoginPage() {
       </Form>
       {sentTo && (
         <Suspense>
-          <CodeModal key={sentTo} email={sentTo} isOpen={isAsking} onClose={() => setAsking(false)} onSignedIn={enter} />
+          <CodeModal
+            key={sentTo}
+            email={sentTo}
+            isOpen={isAsking}
+            onClose={() => setAsking(false)}
+            onSignedIn={enter}
+          />
         </Suspense>
       )}
     </AuthLayout>

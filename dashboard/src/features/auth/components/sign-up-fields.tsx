@@ -44,8 +44,8 @@ export function WebsiteNameField() {
     <TextField
       name="websiteName"
       label="Website name"
-      hint={name.success ? `Your address: ${name.data}.${siteDomain}` : `Your pages live at this name.${siteDomain}`}
-      placeholder="jane-doe"
+      hint={`Your address: ${name.success ? name.data : 'your-name'}.${siteDomain}`}
+      placeholder="your-name"
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

@@ -38,6 +38,7 @@ export function SignUpPage() {
       }
     >
       <Form
+        className={classes.fields}
         form={form}
         placeError={placeDuplicate}
         settle={async () => robotCheck.current?.settle()}

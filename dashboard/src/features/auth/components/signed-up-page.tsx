@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { useSay } from '../../../lib/client-config.ts'
 import { useTitle } from '../../../lib/use-title.ts'
+import { Lantern } from '../../../ui/logo.tsx'
 import { reportSignUp } from '../report-sign-up.ts'
 import { AuthLayout } from './auth-layout.tsx'
 
@@ -15,7 +16,11 @@ export function SignedUpPage() {
   useEffect(() => reportSignUp(customerId), [customerId])
 
   return (
-    <AuthLayout title={messages.signup.successTitle} text={say(messages.signup.successText)}>
+    <AuthLayout
+      mark={<Lantern size={72} />}
+      title={messages.signup.successTitle}
+      text={say(messages.signup.successText)}
+    >
       <Button component={Link} to={routes.socialLinks} color="amber" fullWidth>
         {messages.signup.goToDashboard}
       </Button>

@@ -1,4 +1,3 @@
-import { Title } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import { IconCheck } from '@tabler/icons-react'
 import { useClientConfig } from '../../../lib/client-config.ts'
@@ -29,9 +28,7 @@ export function StarterPage() {
       />
       <section className={classes.card} aria-labelledby="about-social-links">
         <div className={classes.words}>
-          <Title order={2} id="about-social-links">
-            {messages.shell.socialLinks}
-          </Title>
+          <h2 id="about-social-links">{messages.shell.socialLinks}</h2>
           <p className={classes.lead}>
             A social link is the page behind the link in your bio: your name and face, and everything you want people to
             find from there.

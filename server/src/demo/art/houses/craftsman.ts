@@ -4,7 +4,7 @@ import { rectangle, type Vec } from '../space.ts'
 import { buildWall, eaveShade, facadeOf, hangLantern, setDoor, setWindow, slab } from './facades.ts'
 import { layPath, placePathLights, plantBed, plantTree } from './garden.ts'
 import type { HousePalette } from './house-palettes.ts'
-import { createHouse, finishHouse, groundShadow, type HouseScene } from './house-scene.ts'
+import { createHouse, finishHouse, groundShadow, type HouseScene, lampGlow } from './house-scene.ts'
 import { block, fascia, layRoof } from './roofs.ts'
 
 const size = { width: 10, depth: 9, eaves: 4.0, ridge: 7.2 }
@@ -30,8 +30,9 @@ function buildBody(house: HouseScene, palette: HousePalette): void {
   const { width, depth, eaves, ridge } = size
   const side = facadeOf(house, [width, 0], [width, depth])
   const face = facadeOf(house, [0, 0], [width, 0])
-  const gable: Point[] = [[0, 0], [width, 0], [width, eaves], [width / 2, ridge], [0, eaves]]
-  block(house, [7.2, 5.4, 5.2], [0.9, 2.7, 0.9], palette.stone)
+  const gable: Point[] = [[0, 0], [width, 0], [width, eaves + 0.14], [width / 2, ridge + 0.14], [0, eaves + 0.14]]
+  block(house, [7.1, 7.7, 5.1], [1.1, 0.16, 1.1], palette.stone)
+  block(house, [7.2, 4, 5.2], [0.9, 3.7, 0.9], palette.stone)
   const over = 0.75
   const drop = (over * (ridge - eaves)) / (width / 2)
   const peak = (z: number): Vec => [width / 2, ridge + 0.14, z]
@@ -41,7 +42,7 @@ function buildBody(house: HouseScene, palette: HousePalette): void {
   for (const x of [1.3, 5]) setWindow(house, side, { at: [x, 1.3], size: [1.6, 1.6], columns: 2, rows: 2, trim: palette.trim })
   eaveShade(house, side, eaves, 1.1)
   buildWall(house, face, gable, 'clapboard', palette.wall)
-  buildWall(house, face, [[0.3, eaves + 0.2], [width - 0.3, eaves + 0.2], [width / 2, ridge]], 'shingle', palette.accent)
+  buildWall(house, face, [[0.3, eaves + 0.2], [width - 0.3, eaves + 0.2], [width / 2, ridge + 0.1]], 'shingle', palette.accent)
   slab(house, [[0.2, eaves + 0.2, -0.06], [width - 0.2, eaves + 0.2, -0.06], [width - 0.2, eaves, -0.06], [0.2, eaves, -0.06]], palette.trim, 0.62)
   for (const x of [3.35, 4.5, 5.65]) setWindow(house, face, { at: [x, 4.6], size: [1.0, 1.15], columns: 2, rows: 2, trim: palette.trim })
   setWindow(house, face, { at: [0.9, 1.1], size: [2.4, 1.5], columns: 3, rows: 1, trim: palette.trim, isWide: true })
@@ -49,6 +50,7 @@ function buildBody(house: HouseScene, palette: HousePalette): void {
   setDoor(house, face, { at: [4.4, 0.5], size: [1.2, 2.2], colour: palette.door, trim: palette.trim })
   hangLantern(house, face, [3.9, 1.95])
   hangLantern(house, face, [6.1, 1.95])
+  lampGlow(house, [5, 2.2, -0.6], 4.2, 0.4)
   layRoof(house, [rightEave(-over), rightEave(depth + over)], [peak(-over), peak(depth + over)], palette.roof)
   for (const eave of [leftEave, rightEave]) slab(house, [eave(0), peak(0), peak(-over), eave(-over)], palette.trim, 0.12)
   for (const share of [0.16, 0.5, 0.84]) bracket(house, palette, share)

@@ -33,7 +33,7 @@ function along(line: readonly Point[], share: number): Point {
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
 }
 
-const leafs = { day: ['#5f8f43', '#739c4a', '#4c7d45', '#84a553'], dusk: ['#3a5058', '#44556a', '#31465a', '#4d5a66'] } as const
+const leafs = { day: ['#5f8f43', '#739c4a', '#4c7d45', '#84a553'], dusk: ['#37544c', '#3f5c55', '#2c4846', '#48605a'] } as const
 
 export interface BedLook {
   from: Point
@@ -74,7 +74,7 @@ export function plantTree(house: HouseScene, spot: TreeSpot, layer: 'ground' | '
   const at: Vec = [spot.at[0], 0, spot.at[1]]
   const [x, y] = project(stage.camera, at)
   const scale = pixelsPerMetre(stage.camera, at)
-  const colour = time === 'day' ? (spot.colour ?? '#6f9a48') : mix(spot.colour ?? '#6f9a48', '#2a3158', 0.6)
+  const colour = time === 'day' ? (spot.colour ?? '#6f9a48') : mix(spot.colour ?? '#6f9a48', '#22354f', 0.62)
   const shade = ellipse(x + spot.spread * scale * 0.18, y, spot.spread * scale * 0.55, spot.spread * scale * 0.07, '#14203a', { opacity: 0.35, filter: blur(stage.canvas, 7) })
   house[layer].push(shade, paintTree(stage.canvas, [x, y], { time, colour, height: spot.height * scale, width: spot.spread * scale }))
 }

@@ -1,5 +1,5 @@
 import { blur, createCanvas, ellipse, group, linear, type Point, polygon, radial, rect, stroke, toSvg } from '../canvas.ts'
-import { mix } from '../colour.ts'
+import { mix, shadow } from '../colour.ts'
 import { paintCrown } from '../foliage.ts'
 import { between } from '../random.ts'
 import { type Daytime, paintSky } from '../sky.ts'
@@ -26,7 +26,7 @@ export interface HouseView {
 
 const lights: Record<Daytime, Light> = {
   day: { direction: unit([-0.55, 0.6, -0.62]), warm: '#fff8e4', shade: '#24345a', contrast: 0.95 },
-  dusk: { direction: unit([-0.35, 0.45, -0.7]), warm: '#f0b48a', shade: '#191a3c', contrast: 0.8 },
+  dusk: { direction: unit([-0.7, 0.35, -0.45]), warm: '#ffb184', shade: '#14163a', contrast: 0.95 },
 }
 
 export function createHouse(seed: string, time: Daytime, view: HouseView): HouseScene {
@@ -47,7 +47,7 @@ export function createHouse(seed: string, time: Daytime, view: HouseView): House
 
 /** At dusk every surface sinks into blue before the lamps are lit. */
 export function tone({ time }: HouseScene, colour: string): string {
-  return time === 'day' ? colour : mix(colour, '#2c3060', 0.46)
+  return time === 'day' ? colour : shadow(colour, '#1d2458', 0.42)
 }
 
 export function finishHouse(house: HouseScene): string {
@@ -75,7 +75,7 @@ function paintDistance({ stage, time }: HouseScene): string {
   const layers =
     time === 'day'
       ? ['#a9c3cf', '#8db39a', '#6d9a66']
-      : ['#5f5380', '#3f4068', '#2c3355']
+      : ['#5f5380', '#3d3f66', '#28384c']
   return layers
     .map((colour, layer) => {
       const crowns: string[] = []
@@ -88,7 +88,7 @@ function paintDistance({ stage, time }: HouseScene): string {
             : paintCrown(canvas, centre, [size * 0.85, size], { time, colour }, 0.45),
         )
       }
-      return group({ filter: blur(canvas, [5, 3, 0.8][layer] ?? 1) }, ...crowns)
+      return group({ filter: blur(canvas, [5, 3, 1.5][layer] ?? 1) }, ...crowns)
     })
     .join('')
 }
@@ -99,20 +99,20 @@ function paintLawn({ stage, time }: HouseScene): string {
   const horizon = camera.centre[1]
   const lawn = linear(canvas, [0, horizon - 10], [0, height], time === 'day'
     ? [[0, '#b3cc80'], [0.3, '#8fb65d'], [1, '#5c8f40']]
-    : [[0, '#5d5c74'], [0.3, '#41506a'], [1, '#1f2d44']])
-  const tones = time === 'day' ? ['#6d9a43', '#c3d98a', '#4f8038', '#9cc266'] : ['#33445f', '#5a6480', '#243450', '#6a6c84']
+    : [[0, '#56605f'], [0.3, '#364d4f'], [1, '#14252e']])
+  const tones = time === 'day' ? ['#6d9a43', '#c3d98a', '#4f8038', '#9cc266'] : ['#2f4a4a', '#4d6660', '#1d3438', '#5d6b66']
   const patches = Array.from({ length: 26 }, () => {
     const y = horizon + 20 + random() * (height - horizon)
     return ellipse(between(random, 0, width), y, between(random, 120, 320), between(random, 8, 26), pickTone(tones, random()), { opacity: 0.22 })
   })
   const blades = tones.map((colour) => {
-    const strokes = Array.from({ length: 420 }, () => {
+    const strokes = Array.from({ length: 900 }, () => {
       const near = random() ** 1.5
       const x = between(random, 0, width)
       const y = horizon + 16 + near * (height - horizon)
-      return `M${x.toFixed(1)} ${y.toFixed(1)}l${between(random, -2, 2).toFixed(1)} ${(-2.5 - near * 11).toFixed(1)}`
+      return `M${x.toFixed(1)} ${y.toFixed(1)}l${between(random, -2, 2).toFixed(1)} ${(-1.6 - near * 7).toFixed(1)}`
     })
-    return stroke(strokes.join(''), colour, 1.3, { opacity: 0.5 })
+    return stroke(strokes.join(''), colour, 1.1, { opacity: time === 'day' ? 0.42 : 0.24 })
   })
   const ground = rect(0, horizon - 4, width, height - horizon + 4, lawn)
   return ground + group({ filter: blur(canvas, 14) }, ...patches) + blades.join('')

@@ -43,8 +43,8 @@ function courses({ stage }: HouseScene, eave: readonly [Vec, Vec], ridge: readon
       const from = Math.max(0, (piece - shift) / across)
       const to = Math.min(1, (piece + 1 - shift) / across)
       const shape = projectShape(stage.camera, [at(from, row), at(to, row), at(to, row + 1), at(from, row + 1)])
-      const shade = mix(colour, random() < 0.5 ? '#14121c' : '#e8d9c4', between(random, 0, 0.16))
-      parts.push(polygon(shape, lit(stage, shade, level), { opacity: 0.8 }))
+      const shade = mix(colour, random() < 0.5 ? '#14121c' : '#e8d9c4', between(random, 0, 0.12))
+      parts.push(polygon(shape, lit(stage, shade, level), { opacity: 0.7 }))
     }
     const [x1, y1] = project(stage.camera, at(0, row))
     const [x2, y2] = project(stage.camera, at(1, row))

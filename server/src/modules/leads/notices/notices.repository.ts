@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@porchlight/contract/leads'
-import type { Queryable } from '../../db/client.ts'
+import type { Queryable } from '../../../db/client.ts'
 
 export async function isNoticeSent(db: Queryable, leadId: string, kind: NoticeKind): Promise<boolean> {
   const row = await db
@@ -21,4 +21,15 @@ export function noteNoticeSent(db: Queryable, leadId: string, kind: NoticeKind, 
 
 export function listNotices(db: Queryable, leadIds: string[]) {
   return db.selectFrom('lead_notices').selectAll().where('lead_id', 'in', leadIds).execute()
+}
+
+/** Answers true once for each lead. */
+export async function markAnnounced(db: Queryable, leadId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('leads')
+    .set({ announced_at: now })
+    .where('id', '=', leadId)
+    .where('announced_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

@@ -1,0 +1,37 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './dialog.module.css'
+
+interface DialogProps {
+  isOpen: boolean
+  title: string
+  onClose: () => void
+  /** A click beside it is often a slip; what was typed should not be lost by one. */
+  closesOutside?: boolean
+  children: ReactNode
+}
+
+/** Keeps focus inside while it is open and gives it back afterwards. */
+export function Dialog({ isOpen, title, onClose, closesOutside = true, children }: DialogProps) {
+  return (
+    <Modal.Root
+      opened={isOpen}
+      onClose={onClose}
+      centered
+      size={448}
+      closeOnClickOutside={closesOutside}
+      transitionProps={{ transition: 'pop', duration: 160 }}
+      classNames={{ content: classes.content, title: classes.title, close: classes.close, body: classes.body }}
+    >
+      <Modal.Overlay color="#1B1F3B" backgroundOpacity={0.6} />
+      <Modal.Content>
+        {/* Not the library's own header: that one is a second banner of the page to a screen reader. */}
+        <div className={classes.header}>
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton size={40} iconSize={22} aria-label="Close" />
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

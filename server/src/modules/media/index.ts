@@ -1,0 +1,17 @@
+import type { AppContext } from '../../context.ts'
+import { removedMediaJob, unusedMediaJob } from './removed-media.job.ts'
+import { variantsJob } from './variants.job.ts'
+
+export { mediaIdOf } from './links.ts'
+export { mediaRoutes } from './media.routes.ts'
+export {
+  ownedMediaIds,
+  ownedPictureIds,
+  picturesByIds,
+  picturesByLink,
+  storeUpload,
+} from './media.service.ts'
+
+export function mediaJobs(context: AppContext) {
+  return [variantsJob(context), removedMediaJob(context), unusedMediaJob(context)]
+}

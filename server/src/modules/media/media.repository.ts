@@ -1,0 +1,65 @@
+import { type Insertable, sql } from 'kysely'
+import type { Queryable } from '../../db/client.ts'
+import type { StoredFile, Tables } from '../../db/tables.ts'
+
+export function insertMedia(db: Queryable, media: Insertable<Tables['media']>) {
+  return db.insertInto('media').values(media).execute()
+}
+
+export async function findMedia(db: Queryable, ids: readonly string[]) {
+  return ids.length === 0
+    ? []
+    : db
+        .selectFrom('media')
+        .selectAll()
+        .where('id', 'in', [...ids])
+        .execute()
+}
+
+/** Those of the ids that are this agent's, and of the kind asked for. */
+export async function findOwnedMedia(db: Queryable, agentId: string, ids: readonly string[], kind?: 'image' | 'pdf') {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('media')
+    .select(['id', 'kind'])
+    .where('user_id', '=', agentId)
+    .where('id', 'in', [...ids])
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'image'))
+    .execute()
+}
+
+/** False when the picture was deleted meanwhile. */
+export async function setMediaFiles(db: Queryable, id: string, files: StoredFile[]): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('media')
+    .set({ files: JSON.stringify(files) })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export function listRemovedMedia(db: Queryable, limit: number) {
+  return db.selectFrom('removed_media').selectAll().orderBy('removed_at').limit(limit).execute()
+}
+
+export function forgetRemovedMedia(db: Queryable, id: string) {
+  return db.deleteFrom('removed_media').where('id', '=', id).execute()
+}
+
+/** Every place that can name a stored file. A new one belongs in here, or its files count as unused. */
+const namedMedia = sql<{ id: string }>`(
+  select unnest(photo_ids) as id from listings
+  union select (regexp_matches(content::text, '/media/([0-9A-Za-z]{16})', 'g'))[1] from pages
+  union select (regexp_matches(settings::text, '/media/([0-9A-Za-z]{16})', 'g'))[1] from page_settings
+  union select (regexp_matches(
+    profile_image || ' ' || company_image || ' ' || social_profile::text, '/media/([0-9A-Za-z]{16})', 'g'))[1] from users
+)`
+
+/** Notes since when files are named nowhere, and deletes those that have been for long enough. */
+export async function sweepUnusedMedia(db: Queryable, now: Date, unusedBefore: Date): Promise<void> {
+  await sql`
+    update media set unused_since = case when named.id is null then ${now}::timestamptz end
+    from media self left join ${namedMedia} named on named.id = self.id
+    where self.id = media.id and (media.unused_since is null) = (named.id is null)`.execute(db)
+  await db.deleteFrom('media').where('unused_since', '<', unusedBefore).execute()
+}

@@ -1,0 +1,43 @@
+import { mediaEndpoints } from '@porchlight/contract/media'
+import { messages } from '@porchlight/contract/messages'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../context.ts'
+import { invalidField, notFound } from '../../errors.ts'
+import { addRoute } from '../../plugins/route.ts'
+import { fileNameShape } from './links.ts'
+import { openFile, storeUpload } from './media.service.ts'
+
+const types: Record<string, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  pdf: 'application/pdf',
+}
+
+export function mediaRoutes(app: FastifyInstance, context: AppContext): void {
+  addRoute(app, mediaEndpoints.uploadImages, async ({ agent, body, files }) => {
+    if (files.length === 0) throw invalidField('images', messages.general.noFile)
+    const images: string[] = []
+    for (const file of files) images.push((await storeUpload(context, agent().account.id, file, body.kind)).url)
+    return { data: { images } }
+  })
+
+  // On every host: a page and its pictures then share one origin, and no name of ours is in the page.
+  app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
+    const { name } = request.params
+    const [, extension = ''] = fileNameShape.exec(name) ?? []
+    if (!extension) throw notFound()
+    const found = await openFile(context, name)
+    if (extension === 'pdf') {
+      // A stranger's document must not run as a page of this host.
+      reply.header('content-disposition', 'attachment; filename="document.pdf"')
+      reply.header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
+    }
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-length', found.bytes)
+      .type(types[extension] ?? 'application/octet-stream')
+      .send(found.body)
+  })
+}

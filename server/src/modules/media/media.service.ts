@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import { limits } from '@porchlight/contract/limits'
+import type { Picture } from '@porchlight/contract/media'
+import { messages } from '@porchlight/contract/messages'
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
+import type { AppContext } from '../../context.ts'
+import type { Queryable } from '../../db/client.ts'
+import { takeFromLimit } from '../../db/rate-limits.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import type { UploadedFile } from '../../plugins/multipart.ts'
+import { MediaUnavailable, type StoredObject } from '../../providers/media/port.ts'
+import { linkOf, mediaIdOf } from './links.ts'
+import { presentPicture } from './media.presenter.ts'
+import { findMedia, findOwnedMedia, insertMedia } from './media.repository.ts'
+import { type EncodedFile, encodePicture, TooManyPixels } from './pictures.ts'
+import { variantsQueue } from './variants.job.ts'
+
+const { general, listings, profile } = messages
+
+type Allowed = 'image' | 'pdf' | 'image-or-pdf'
+type Kind = 'image' | 'pdf'
+const kinds: Record<string, Kind> = { 'image/jpeg': 'image', 'image/png': 'image', 'application/pdf': 'pdf' }
+const typeSentence = {
+  image: listings.photoType,
+  pdf: profile.pdfType,
+  'image-or-pdf': general.unsupportedType,
+} as const
+
+/** Checks what the file really is, whatever it is called, and keeps it under a name of our own. */
+export async function storeUpload(
+  context: AppContext,
+  agentId: string,
+  upload: UploadedFile | Buffer,
+  allowed: Allowed,
+): Promise<{ id: string; url: string }> {
+  const field = Buffer.isBuffer(upload) ? 'images' : upload.field
+  const refuse = (code: 'unsupported_type' | 'too_large' | 'invalid', sentence: string) =>
+    new AppError(code, sentence, { errors: { [field]: sentence } })
+  await takeFromLimit(context.db, context.clock, `uploads:${agentId}`, limits.uploads.agent)
+  const kind = await sniff(upload)
+  if (!kind || !allowed.includes(kind)) throw refuse('unsupported_type', typeSentence[allowed])
+  if (isTooLarge(upload)) throw refuse('too_large', kind === 'pdf' ? general.pdfSize : listings.photoSize)
+  const source = Buffer.isBuffer(upload) ? upload : upload.path
+  if (kind === 'pdf') return storePdf(context, agentId, source)
+  try {
+    return await storePicture(context, agentId, source)
+  } catch (error) {
+    if (error instanceof TooManyPixels) throw refuse('too_large', general.imagePixels)
+    if (error instanceof DamagedPicture) throw refuse('invalid', general.imageDamaged)
+    throw error
+  }
+}
+
+class DamagedPicture extends Error {}
+
+async function sniff(upload: UploadedFile | Buffer): Promise<Kind | undefined> {
+  const found = Buffer.isBuffer(upload)
+    ? await fileTypeFromBuffer(upload)
+    : // A file of no bytes has no type, and the reader would trip over it.
+      upload.bytes > 0
+      ? await fileTypeFromFile(upload.path)
+      : undefined
+  return kinds[found?.mime ?? '']
+}
+
+function isTooLarge(upload: UploadedFile | Buffer): boolean {
+  return Buffer.isBuffer(upload) ? upload.length > limits.photos.bytes : upload.isTooLarge
+}
+
+async function storePicture(context: AppContext, agentId: string, source: string | Buffer) {
+  const encoded = await encodePicture(source).catch((error: unknown) => {
+    if (error instanceof TooManyPixels) throw error
+    throw new DamagedPicture('unreadable picture', { cause: error })
+  })
+  const { width, height, placeholder, files } = encoded
+  return keep(context, agentId, { kind: 'image', width, height, placeholder }, files)
+}
+
+async function storePdf(context: AppContext, agentId: string, source: string | Buffer) {
+  const bytes = Buffer.isBuffer(source) ? source : await readFile(source)
+  return keep(context, agentId, { kind: 'pdf' }, [{ suffix: '.pdf', type: 'application/pdf', width: 0, bytes }])
+}
+
+/** Files first, then the row: what a row names is always there. */
+async function keep(
+  { db, clock, jobs, providers }: AppContext,
+  agentId: string,
+  about: { kind: Kind; width?: number; height?: number; placeholder?: string },
+  encoded: EncodedFile[],
+) {
+  const id = newId()
+  const files = encoded.map(({ suffix, type, width }) => ({ name: `${id}${suffix}`, type, width }))
+  for (const { suffix, bytes, type } of encoded) {
+    await providers.media.put(`${id}${suffix}`, bytes, type).catch(tellUnavailable)
+  }
+  await db.transaction().execute(async (trx) => {
+    await insertMedia(trx, {
+      ...about,
+      id,
+      user_id: agentId,
+      bytes: encoded[0]?.bytes.length ?? 0,
+      files: JSON.stringify(files),
+      created_at: clock.now(),
+    })
+    if (about.kind === 'image') await jobs.send(trx, variantsQueue, { id })
+  })
+  return { id, url: linkOf(files[0]?.name ?? '') }
+}
+
+export async function openFile({ providers }: AppContext, name: string): Promise<StoredObject> {
+  const found = await providers.media.get(name).catch(tellUnavailable)
+  if (!found) throw notFound()
+  return found
+}
+
+function tellUnavailable(error: unknown): never {
+  if (error instanceof MediaUnavailable) throw new AppError('unavailable', general.unavailable, { cause: error })
+  throw error
+}
+
+/** Those of the ids that are this agent's pictures. */
+export async function ownedPictureIds(db: Queryable, agentId: string, ids: readonly string[]): Promise<Set<string>> {
+  return new Set((await findOwnedMedia(db, agentId, ids, 'image')).map(({ id }) => id))
+}
+
+/** Those of the ids that are this agent's files, pictures or not. */
+export async function ownedMediaIds(db: Queryable, agentId: string, ids: readonly string[]): Promise<Set<string>> {
+  return new Set((await findOwnedMedia(db, agentId, ids)).map(({ id }) => id))
+}
+
+export async function picturesByIds(db: Queryable, ids: readonly string[]): Promise<Map<string, Picture>> {
+  const rows = await findMedia(db, [...new Set(ids)])
+  return new Map(rows.filter(({ kind }) => kind === 'image').map((row) => [row.id, presentPicture(row)]))
+}
+
+/** By the link as it was given; links that are not ours, or name nothing, are left out. */
+export async function picturesByLink(db: Queryable, links: readonly string[]): Promise<Map<string, Picture>> {
+  const ids = new Map(links.flatMap((link) => (mediaIdOf(link) ? [[link, mediaIdOf(link) ?? '']] : [])))
+  const pictures = await picturesByIds(db, [...ids.values()])
+  return new Map([...ids].flatMap(([link, id]) => (pictures.has(id) ? [[link, pictures.get(id) as Picture]] : [])))
+}

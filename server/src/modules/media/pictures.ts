@@ -1,0 +1,104 @@
+import { limits } from '@porchlight/contract/limits'
+import sharp from 'sharp'
+
+// Of all that the library can open, only what agents upload: every other loader is an attack surface.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadPngBuffer',
+  ],
+})
+// One thread a picture: a batch of uploads must leave the processor to visitors.
+sharp.concurrency(1)
+sharp.cache(false)
+
+const longestEdge = 3840
+const variants = {
+  webp: { type: 'image/webp', widths: [320, 640, 1280, 1920, 2560] },
+  avif: { type: 'image/avif', widths: [640, 1280, 1920] },
+} as const
+type Format = keyof typeof variants
+
+export class TooManyPixels extends Error {}
+
+export interface EncodedFile {
+  suffix: string
+  type: string
+  width: number
+  bytes: Buffer
+}
+
+interface EncodedPicture {
+  width: number
+  height: number
+  placeholder: string
+  /** The picture itself first, then a small variant for lists. */
+  files: EncodedFile[]
+}
+
+/** What an upload waits for; orientation is applied, and nothing of the camera or the place survives. */
+export const encodePicture = oneAtATime(async (source: string | Buffer): Promise<EncodedPicture> => {
+  const image = sharp(source, { limitInputPixels: limits.photos.pixels, failOn: 'error' })
+  const { width = 0, height = 0, hasAlpha, format } = await sharp(source, { limitInputPixels: false }).metadata()
+  if (width * height > limits.photos.pixels) throw new TooManyPixels()
+  const isPng = format === 'png' && hasAlpha
+  const upright = image.autoOrient().resize(longestEdge, longestEdge, { fit: 'inside', withoutEnlargement: true })
+  const { data, info } = await (isPng ? upright.png() : upright.jpeg({ quality: 84 })).toBuffer({
+    resolveWithObject: true,
+  })
+  const small = widthsFor('webp', info.width).find((candidate) => candidate >= 640) ?? info.width
+  const blurred = await sharp(data).resize(16).webp({ quality: 40 }).toBuffer()
+  return {
+    width: info.width,
+    height: info.height,
+    placeholder: `data:image/webp;base64,${blurred.toString('base64')}`,
+    files: [
+      {
+        suffix: isPng ? '.png' : '.jpg',
+        type: isPng ? 'image/png' : 'image/jpeg',
+        width: info.width,
+        bytes: data,
+      },
+      await toVariant(data, 'webp', small),
+    ],
+  }
+})
+
+/** Every variant a browser may choose from, small ones first. */
+export function planVariants(width: number): { format: Format; width: number; suffix: string }[] {
+  return (Object.keys(variants) as Format[]).flatMap((format) =>
+    widthsFor(format, width).map((target) => ({ format, width: target, suffix: `-${target}.${format}` })),
+  )
+}
+
+/** In a queue of its own, so that no upload waits behind the slow encoders. */
+export const encodeVariant = oneAtATime(toVariant)
+
+async function toVariant(original: Buffer, format: Format, width: number): Promise<EncodedFile> {
+  const resized = sharp(original).resize(width)
+  const bytes = await (format === 'webp'
+    ? resized.webp({ quality: 76 })
+    : resized.avif({ quality: 55, effort: 2 })
+  ).toBuffer()
+  return { suffix: `-${width}.${format}`, type: variants[format].type, width, bytes }
+}
+
+/** Never enlarged: a picture narrower than the largest step gets its own width as the last one. */
+function widthsFor(format: Format, width: number): number[] {
+  const steps: readonly number[] = variants[format].widths
+  const largest = Math.max(...steps)
+  return [...steps.filter((step) => step < width), ...(width <= largest ? [width] : [])]
+}
+
+/** Decoding takes up to 200 MB a picture, so whoever comes second waits. */
+function oneAtATime<Arguments extends unknown[], Result>(work: (...values: Arguments) => Promise<Result>) {
+  let last: Promise<unknown> = Promise.resolve()
+  return (...values: Arguments): Promise<Result> => {
+    const result = last.then(() => work(...values))
+    last = result.catch(() => undefined)
+    return result
+  }
+}

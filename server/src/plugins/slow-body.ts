@@ -1,0 +1,17 @@
+import fp from 'fastify-plugin'
+
+const seconds = 1000
+
+/** The longest any request may take to arrive: ten megabytes over a poor connection. */
+export const slowestUpload = 300 * seconds
+
+/** Whoever sends a small body drop by drop is cut off; only uploads get more time. */
+export const slowBodyPlugin = fp<{ deadline?: number }>(async (app, { deadline = 30 * seconds }) => {
+  app.addHook('onRequest', async ({ raw, routeOptions, headers }) => {
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+    if (!hasBody || routeOptions.config.endpoint?.multipart) return
+    const timer = setTimeout(() => raw.destroy(), deadline)
+    timer.unref()
+    raw.once('close', () => clearTimeout(timer))
+  })
+})

@@ -1,0 +1,18 @@
+import type { Readable } from 'node:stream'
+
+export interface StoredObject {
+  body: Readable
+  bytes: number
+}
+
+/** Where files lie. Names are made by the server, are never reused, and hold letters, digits, '-' and '.' only. */
+export interface MediaPort {
+  put(name: string, bytes: Buffer, type: string): Promise<void>
+  /** Null when there is no such file. */
+  get(name: string): Promise<StoredObject | null>
+  /** Removing what is not there is no failure. */
+  remove(name: string): Promise<void>
+}
+
+/** The store cannot be reached or is full; another try may succeed. */
+export class MediaUnavailable extends Error {}

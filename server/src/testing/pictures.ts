@@ -1,0 +1,16 @@
+import sharp from 'sharp'
+
+/** A photograph as a phone makes it: turned, and telling where it was taken. */
+export function phonePhoto(width = 1600, height = 1200): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#b5651d' } })
+    .withExif({ IFD0: { Make: 'PhoneMaker' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 31/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+}
+
+export function plainPng(width = 800, height = 600): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 4, background: { r: 20, g: 40, b: 90, alpha: 0.5 } } })
+    .png()
+    .toBuffer()
+}
