@@ -12,9 +12,10 @@ import { SiteChanges } from './db/site-changes.ts'
 import { type JobQueue, Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
+import { apiKeyRoutes } from './modules/api-keys/index.ts'
 import { authJobs, authRoutes, forgetOldSignIns } from './modules/auth/index.ts'
 import { billingJobs, billingRoutes, webhookUrl } from './modules/billing/index.ts'
-import { intakeRoutes } from './modules/leads/index.ts'
+import { intakeRoutes, leadJobs, leadRoutes, unsubscribeRoutes } from './modules/leads/index.ts'
 import { listingJobs, listingRoutes } from './modules/listings/index.ts'
 import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
 import { outboxRoutes } from './modules/outbox/index.ts'
@@ -24,6 +25,7 @@ import { platformRoutes } from './modules/platform/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
 import { forgetOldVisits, publicSitePlugin } from './modules/public-site/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
+import { forgetOldDeliveries, webhookJobs, webhookRoutes } from './modules/webhooks/index.ts'
 import { dashboardPlugin } from './plugins/dashboard.ts'
 import { errorsPlugin } from './plugins/errors.ts'
 import { healthPlugin } from './plugins/health.ts'
@@ -61,9 +63,11 @@ export interface App {
 
 const moduleRoutes = [
   accountRoutes,
+  apiKeyRoutes,
   authRoutes,
   billingRoutes,
   intakeRoutes,
+  leadRoutes,
   listingRoutes,
   mediaRoutes,
   outboxRoutes,
@@ -72,9 +76,18 @@ const moduleRoutes = [
   platformRoutes,
   profileRoutes,
   settingsRoutes,
+  unsubscribeRoutes,
+  webhookRoutes,
 ]
 
-const moduleJobs: ((context: AppContext) => JobQueue<never>[])[] = [authJobs, billingJobs, listingJobs, mediaJobs]
+const moduleJobs: ((context: AppContext) => JobQueue<never>[])[] = [
+  authJobs,
+  billingJobs,
+  leadJobs,
+  listingJobs,
+  mediaJobs,
+  webhookJobs,
+]
 
 /** Assembles the server; never listens. */
 export async function buildApp({ config, database, clock, log, providers }: Ground): Promise<App> {
@@ -147,6 +160,7 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
     retry: { limit: 0, delay: 0 },
     async handle() {
       await forgetOldSignIns(context)
+      await forgetOldDeliveries(context)
       await forgetOldLimits(db, clock)
       await forgetOldVisits(context)
     },
