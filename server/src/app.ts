@@ -15,7 +15,10 @@ import { authJobs, authRoutes, forgetOldSignIns } from './modules/auth/index.ts'
 import { intakeRoutes } from './modules/leads/index.ts'
 import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
 import { outboxRoutes } from './modules/outbox/index.ts'
+import { pageRoutes } from './modules/pages/index.ts'
 import { platformRoutes } from './modules/platform/index.ts'
+import { profileRoutes } from './modules/profile/index.ts'
+import { settingsRoutes } from './modules/settings/index.ts'
 import { dashboardPlugin } from './plugins/dashboard.ts'
 import { errorsPlugin } from './plugins/errors.ts'
 import { healthPlugin } from './plugins/health.ts'
@@ -51,7 +54,17 @@ export interface App {
   jobs: Jobs
 }
 
-const moduleRoutes = [accountRoutes, authRoutes, intakeRoutes, mediaRoutes, outboxRoutes, platformRoutes]
+const moduleRoutes = [
+  accountRoutes,
+  authRoutes,
+  intakeRoutes,
+  mediaRoutes,
+  outboxRoutes,
+  pageRoutes,
+  platformRoutes,
+  profileRoutes,
+  settingsRoutes,
+]
 
 const moduleJobs: ((context: AppContext) => JobQueue<never>[])[] = [authJobs, mediaJobs]
 

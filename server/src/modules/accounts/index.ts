@@ -1,9 +1,10 @@
-export { isLapsed, presentUser } from './accounts.presenter.ts'
+export { isLapsed, presentCard, presentSocialProfile, presentUser, siteOrigin } from './accounts.presenter.ts'
 export {
   findAccount,
   findAccountByEmail,
   findTakenNames,
   insertAccount,
+  lockAccount,
   updateAccount,
 } from './accounts.repository.ts'
 export { accountRoutes } from './accounts.routes.ts'
