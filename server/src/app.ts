@@ -11,6 +11,8 @@ import { sharedSecret } from './db/secrets.ts'
 import { type JobQueue, Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
+import { adminRoutes } from './modules/admin/index.ts'
+import { auditRoutes } from './modules/audit/index.ts'
 import { authJobs, authRoutes, forgetOldSignIns } from './modules/auth/index.ts'
 import { intakeRoutes } from './modules/leads/index.ts'
 import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
@@ -18,11 +20,14 @@ import { outboxRoutes } from './modules/outbox/index.ts'
 import { pageRoutes } from './modules/pages/index.ts'
 import { platformRoutes } from './modules/platform/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
+import { removalJobs } from './modules/removal/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { dashboardPlugin } from './plugins/dashboard.ts'
+import { declaredRulesPlugin } from './plugins/declared-rules.ts'
 import { errorsPlugin } from './plugins/errors.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { hostPlugin } from './plugins/host.ts'
+import { impersonationTrailPlugin } from './plugins/impersonation-trail.ts'
 import { multipartPlugin } from './plugins/multipart.ts'
 import { openapiPlugin } from './plugins/openapi.ts'
 import { originCheckPlugin } from './plugins/origin-check.ts'
@@ -56,6 +61,8 @@ export interface App {
 
 const moduleRoutes = [
   accountRoutes,
+  adminRoutes,
+  auditRoutes,
   authRoutes,
   intakeRoutes,
   mediaRoutes,
@@ -66,7 +73,7 @@ const moduleRoutes = [
   settingsRoutes,
 ]
 
-const moduleJobs: ((context: AppContext) => JobQueue<never>[])[] = [authJobs, mediaJobs]
+const moduleJobs: ((context: AppContext) => JobQueue<never>[])[] = [authJobs, mediaJobs, removalJobs]
 
 /** Assembles the server; never listens. */
 export async function buildApp({ config, database, clock, log, providers }: Ground): Promise<App> {
@@ -106,6 +113,7 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
     request.log[level]({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
 
+  await server.register(declaredRulesPlugin)
   await server.register(errorsPlugin, { config })
   await server.register(securityHeadersPlugin, { config })
   await server.register(healthPlugin, { database })
@@ -115,6 +123,7 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
   await server.register(hostPlugin, { context })
   await server.register(sessionPlugin, { context })
   await server.register(originCheckPlugin, { config })
+  await server.register(impersonationTrailPlugin, { context })
   await server.register(openapiPlugin, { config })
 
   for (const addRoutes of moduleRoutes) addRoutes(server, context)

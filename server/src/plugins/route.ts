@@ -1,6 +1,7 @@
 import type { Access, BodyOf, DataOf, Endpoint, QueryOf } from '@porchlight/contract/endpoint'
 import { fieldErrors } from '@porchlight/contract/endpoint'
 import { messages } from '@porchlight/contract/messages'
+import type { Cursors } from '@porchlight/contract/paging'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { LiveSession } from '../actors.ts'
@@ -25,6 +26,7 @@ interface Result<E extends Endpoint> {
   message?: string
   data: DataOf<E>
   totalCount?: number
+  cursors?: Cursors
 }
 
 declare module 'fastify' {
@@ -55,10 +57,10 @@ export function addRoute<E extends Endpoint>(
           agent: () => promised(request.actors.agent),
           superadmin: () => promised(request.actors.superadmin),
         } as Call<E>
-        const { message = general.ok, data, totalCount } = await handle(call)
-        if (app.checksAnswers) endpoint.data.parse(data)
-        if (endpoint.answersRaw) return await reply.send(data)
-        return await reply.send({ success: true, message, data, ...(totalCount !== undefined && { totalCount }) })
+        const { message = general.ok, ...answer } = await handle(call)
+        if (app.checksAnswers) endpoint.data.parse(answer.data)
+        if (endpoint.answersRaw) return await reply.send(answer.data)
+        return await reply.send({ success: true, message, ...answer })
       } finally {
         await discard?.()
       }
@@ -88,10 +90,10 @@ function admit(endpoint: Endpoint, request: FastifyRequest): void {
       ? new AppError('forbidden', general.notAllowed)
       : new AppError('unauthenticated', general.signInFirst)
   }
-  if (endpoint.access === 'none' || !agent) return
-  if (endpoint.closedToImpersonation && agent.kind === 'impersonation')
-    throw new AppError('forbidden', general.notAllowed)
+  if (endpoint.access === 'none' || endpoint.access === 'host' || !agent) return
   const actsAsSuperadmin = endpoint.access === 'superadmin' || (endpoint.access === 'superadmin-or-self' && superadmin)
+  if (endpoint.closedToImpersonation && agent.kind === 'impersonation' && !actsAsSuperadmin)
+    throw new AppError('forbidden', general.notAllowed)
   if (!endpoint.openToLapsed && !actsAsSuperadmin && agent.isLapsed) {
     throw new AppError('lapsed', general.trialEnded)
   }

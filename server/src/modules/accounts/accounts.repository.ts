@@ -19,6 +19,16 @@ export function findAgent(db: Queryable, id: string) {
   return db.selectFrom('users').selectAll().where('id', '=', id).where('role', '=', 'Admin').executeTakeFirst()
 }
 
+export async function findAgents(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .where('role', '=', 'Admin')
+    .execute()
+}
+
 export function findAgentByWebsiteName(db: Queryable, websiteName: string) {
   return db
     .selectFrom('users')
