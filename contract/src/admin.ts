@@ -69,6 +69,21 @@ export const smsNumberForm = z.object({
   number: z.string({ error: admin.numberInvalid }).trim().min(1, admin.numberInvalid).max(30, admin.numberInvalid),
 })
 
+/** All a superadmin needs to know of one agent. */
+export const agentDetailsSchema = adminAgentSchema.extend({
+  ...userSchema.pick({ companyName: true, title: true, trial_end_date: true, isTrialEnd: true, plan: true }).shape,
+  usage: z.object({
+    pages: z.number().int(),
+    listings: z.number().int(),
+    leads: z.number().int(),
+    visitors: z.number().int(),
+    files: z.number().int(),
+    bytes: z.number().int(),
+    lastSeenAt: z.string().nullable(),
+  }),
+})
+export type AgentDetails = z.infer<typeof agentDetailsSchema>
+
 const superadmin = { access: 'superadmin' } as const
 
 export const adminEndpoints = {
@@ -87,6 +102,14 @@ export const adminEndpoints = {
     path: '/api/v1/admin/agent-counts',
     summary: 'How many are in each list',
     data: z.record(z.enum(agentLists), z.number().int()),
+  }),
+  agentDetails: endpoint({
+    ...superadmin,
+    method: 'GET',
+    path: '/api/v1/admin/agent',
+    summary: 'One agent: account, subscription and what they have',
+    query: z.object({ id }),
+    data: agentDetailsSchema,
   }),
   impersonate: endpoint({
     ...superadmin,

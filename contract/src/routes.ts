@@ -11,9 +11,15 @@ export const routes = {
   profile: '/account/profile',
   billing: '/account/billing',
   adminActive: '/admin/active',
+  adminAppSumo: '/admin/app-sumo',
+  adminNotActive: '/admin/not-active',
+  adminNotSignedUp: '/admin/not-signed-up',
+  adminAgent: '/admin/agent/:id',
+  adminAuditLog: '/admin/audit-log',
 } as const
 
 export const links = {
+  adminAgent: (id: string) => `/admin/agent/${encodeURIComponent(id)}`,
   signedUp: (customerId: string) => `/successful-sign-up/${encodeURIComponent(customerId)}`,
 }
 

@@ -1,7 +1,8 @@
-import type { AdminAgent } from '@porchlight/contract/admin'
+import type { AdminAgent, AgentDetails } from '@porchlight/contract/admin'
 import type { Config } from '../../config.ts'
 import type { AccountRow, SignupAttemptRow } from '../../db/tables.ts'
 import { presentUser } from '../accounts/index.ts'
+import type { AgentUsage } from './agent-usage.repository.ts'
 
 export function presentAdminAgent(row: AccountRow, config: Config, now: Date): AdminAgent {
   const user = presentUser(row, config, now)
@@ -17,6 +18,27 @@ export function presentAdminAgent(row: AccountRow, config: Config, now: Date): A
     subscription: user.subscription,
     createdAt: user.createdAt,
     smsNumber: row.sms_number ?? '',
+  }
+}
+
+export function presentAgentDetails(row: AccountRow, usage: AgentUsage, config: Config, now: Date): AgentDetails {
+  const { companyName, title, trial_end_date, isTrialEnd, plan } = presentUser(row, config, now)
+  return {
+    ...presentAdminAgent(row, config, now),
+    companyName,
+    title,
+    trial_end_date,
+    isTrialEnd,
+    plan,
+    usage: {
+      pages: usage.pages,
+      listings: usage.listings,
+      leads: usage.leads,
+      visitors: usage.visitors,
+      files: usage.files,
+      bytes: usage.bytes,
+      lastSeenAt: usage.last_seen_at?.toISOString() ?? null,
+    },
   }
 }
 

@@ -6,7 +6,7 @@ import { addRoute } from '../../plugins/route.ts'
 import { setCredential } from '../auth/index.ts'
 import { removeAgent } from '../removal/index.ts'
 import { impersonate, setGrandfathered, setSmsNumber } from './agent-acts.service.ts'
-import { countsOfLists, pageOfAgents } from './agent-lists.service.ts'
+import { agentDetails, countsOfLists, pageOfAgents } from './agent-lists.service.ts'
 
 const { admin } = messages
 
@@ -14,6 +14,8 @@ export function adminRoutes(app: FastifyInstance, context: AppContext): void {
   addRoute(app, adminEndpoints.agents, async ({ query }) => pageOfAgents(context, query))
 
   addRoute(app, adminEndpoints.agentCounts, async () => ({ data: await countsOfLists(context) }))
+
+  addRoute(app, adminEndpoints.agentDetails, async ({ query }) => ({ data: await agentDetails(context, query.id) }))
 
   addRoute(app, adminEndpoints.impersonate, async ({ request, reply, body, superadmin }) => {
     const userAgent = request.headers['user-agent'] ?? ''

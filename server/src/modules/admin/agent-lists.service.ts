@@ -1,9 +1,11 @@
 import type { AgentQuery } from '@porchlight/contract/admin'
 import type { AppContext } from '../../context.ts'
 import { cursorsOf } from '../../db/page-cursors.ts'
-import { findAgents } from '../accounts/index.ts'
-import { presentAdminAgent, presentAttempt } from './admin.presenter.ts'
+import { notFound } from '../../errors.ts'
+import { findAgent, findAgents } from '../accounts/index.ts'
+import { presentAdminAgent, presentAgentDetails, presentAttempt } from './admin.presenter.ts'
 import { countFound, findAttempts, listIds, readCounts, settleLists } from './agent-lists.repository.ts'
+import { readUsage } from './agent-usage.repository.ts'
 
 export async function pageOfAgents(context: AppContext, query: AgentQuery) {
   const { db, clock } = context
@@ -17,6 +19,12 @@ export async function pageOfAgents(context: AppContext, query: AgentQuery) {
     totalCount: search ? await countFound(db, list, search) : (await readCounts(db))[list],
     cursors: cursorsOf(read, { page, cursor }, ({ id, sort_key }) => ({ id, key: sort_key })),
   }
+}
+
+export async function agentDetails({ db, config, clock }: AppContext, id: string) {
+  const row = await findAgent(db, id)
+  if (!row) throw notFound()
+  return presentAgentDetails(row, await readUsage(db, id), config, clock.now())
 }
 
 export async function countsOfLists({ db, clock }: AppContext) {
