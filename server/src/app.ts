@@ -8,18 +8,23 @@ import type { AppContext } from './context.ts'
 import type { Database } from './db/client.ts'
 import { forgetOldLimits } from './db/rate-limits.ts'
 import { sharedSecret } from './db/secrets.ts'
+import { SiteChanges } from './db/site-changes.ts'
 import { type JobQueue, Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
 import { adminRoutes } from './modules/admin/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
 import { authJobs, authRoutes, forgetOldSignIns } from './modules/auth/index.ts'
+import { billingJobs, billingRoutes, webhookUrl } from './modules/billing/index.ts'
 import { intakeRoutes } from './modules/leads/index.ts'
+import { listingJobs, listingRoutes } from './modules/listings/index.ts'
 import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
 import { outboxRoutes } from './modules/outbox/index.ts'
 import { pageRoutes } from './modules/pages/index.ts'
+import { placesRoutes } from './modules/places/index.ts'
 import { platformRoutes } from './modules/platform/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
+import { forgetOldVisits, publicSitePlugin } from './modules/public-site/index.ts'
 import { removalJobs } from './modules/removal/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { dashboardPlugin } from './plugins/dashboard.ts'
@@ -64,16 +69,25 @@ const moduleRoutes = [
   adminRoutes,
   auditRoutes,
   authRoutes,
+  billingRoutes,
   intakeRoutes,
+  listingRoutes,
   mediaRoutes,
   outboxRoutes,
   pageRoutes,
+  placesRoutes,
   platformRoutes,
   profileRoutes,
   settingsRoutes,
 ]
 
-const moduleJobs: ((context: AppContext) => JobQueue<never>[])[] = [authJobs, mediaJobs, removalJobs]
+const moduleJobs: ((context: AppContext) => JobQueue<never>[])[] = [
+  authJobs,
+  billingJobs,
+  listingJobs,
+  mediaJobs,
+  removalJobs,
+]
 
 /** Assembles the server; never listens. */
 export async function buildApp({ config, database, clock, log, providers }: Ground): Promise<App> {
@@ -85,9 +99,19 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
     clock,
     log,
     jobs,
+    siteChanges: new SiteChanges(),
     secret: await sharedSecret(db, 'app'),
     providers: {
-      ...chooseProviders({ config, db, clock, log, captchaSecret: await sharedSecret(db, 'captcha') }),
+      ...chooseProviders({
+        config,
+        db,
+        clock,
+        log,
+        jobs,
+        captchaSecret: await sharedSecret(db, 'captcha'),
+        sandboxSecret: await sharedSecret(db, 'sandbox'),
+        webhookUrl: () => webhookUrl(server),
+      }),
       ...providers,
     },
   }
@@ -127,7 +151,9 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
   await server.register(openapiPlugin, { config })
 
   for (const addRoutes of moduleRoutes) addRoutes(server, context)
+  await server.register(publicSitePlugin, { context })
   await server.register(dashboardPlugin, { context })
+  await context.siteChanges.follow(database)
 
   for (const listJobs of moduleJobs) for (const job of listJobs(context)) jobs.add(job)
   jobs.add({
@@ -137,6 +163,7 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
     async handle() {
       await forgetOldSignIns(context)
       await forgetOldLimits(db, clock)
+      await forgetOldVisits(context)
     },
   })
 

@@ -34,6 +34,21 @@ const environment = z.object({
   CAPTCHA: z.enum(['altcha', 'recaptcha', 'turnstile']).optional(),
   CAPTCHA_SITE_KEY: text.optional(),
   CAPTCHA_SECRET: text.optional(),
+  PAYMENTS: z.enum(['sandbox', 'stripe']).optional(),
+  STRIPE_SECRET_KEY: text.regex(/^[sr]k_/, 'must start with sk_ or rk_').optional(),
+  STRIPE_PUBLISHABLE_KEY: text.regex(/^pk_/, 'must start with pk_').optional(),
+  STRIPE_WEBHOOK_SECRET: text.regex(/^whsec_/, 'must start with whsec_').optional(),
+  STRIPE_API_BASE: url.optional(),
+  ATTOM_API_KEY: text.optional(),
+  RENTCAST_API_KEY: text.optional(),
+  MAP_STYLE_URL: z.url({ protocol: /^https$/, error: 'must be a full https address' }).optional(),
+  SMS: z.enum(['outbox', 'plivo']).optional(),
+  PLIVO_AUTH_ID: text.optional(),
+  PLIVO_AUTH_TOKEN: text.optional(),
+  PLIVO_NUMBER: text.optional(),
+  PLACES: z.enum(['gazetteer', 'google', 'photon']).optional(),
+  GOOGLE_MAPS_API_KEY: text.optional(),
+  PHOTON_URL: url.optional(),
   S3_ENDPOINT: url.optional(),
   S3_BUCKET: text.optional(),
   S3_REGION: text.optional(),
@@ -45,7 +60,16 @@ export type CaptchaConfig =
   | { provider: 'altcha'; secret: string | null }
   | { provider: 'recaptcha' | 'turnstile'; siteKey: string; secret: string }
 
+export type PaymentsConfig =
+  | { kind: 'sandbox' }
+  | { kind: 'stripe'; secretKey: string; publishableKey: string; webhookSecret: string; apiBase: string }
+export type ValuationConfig = { kind: 'embedded' } | { kind: 'attom' | 'rentcast'; apiKey: string }
+
 export type MailConfig = { kind: 'outbox'; from: string } | { kind: 'smtp'; url: string; from: string }
+
+export type SmsConfig = { kind: 'outbox' } | { kind: 'plivo'; authId: string; authToken: string; number: string }
+
+export type PlacesConfig = { kind: 'gazetteer' } | { kind: 'google'; key: string } | { kind: 'photon'; url: string }
 
 export type MediaConfig =
   | { kind: 'disk'; directory: string }
@@ -71,7 +95,12 @@ export interface Config {
   mail: MailConfig
   supportEmail: string
   captcha: CaptchaConfig
+  payments: PaymentsConfig
+  valuation: ValuationConfig
+  mapStyleUrl: string
   media: MediaConfig
+  sms: SmsConfig
+  places: PlacesConfig
 }
 
 /** A start that must not happen, with the sentence that says why. */
@@ -79,6 +108,9 @@ export class ConfigError extends Error {}
 
 /** A superadmin for the demo, where nobody has been named. */
 const demoSuperadmin = 'admin@porchlight.example'
+
+/** Dark, made of open data, and free of keys. */
+const defaultMapStyle = 'https://tiles.openfreemap.org/styles/dark'
 
 /** The only reader of the environment. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
@@ -116,7 +148,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mail: readMail(e, isProduction),
     supportEmail: e.SUPPORT_EMAIL ?? 'support@porchlight.example',
     captcha: readCaptcha(e, isProduction),
+    payments: readPayments(e, isProduction),
+    valuation: readValuation(e),
+    mapStyleUrl: e.MAP_STYLE_URL ?? defaultMapStyle,
     media: readMedia(e),
+    sms: readSms(e, isProduction),
+    places: readPlaces(e),
   }
 }
 
@@ -160,6 +197,35 @@ function readCaptcha(e: Environment, isProduction: boolean): CaptchaConfig {
   return { provider, siteKey: e.CAPTCHA_SITE_KEY, secret: e.CAPTCHA_SECRET }
 }
 
+function readPayments(e: Environment, isProduction: boolean): PaymentsConfig {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } = e
+  const isAnySet = STRIPE_SECRET_KEY || STRIPE_PUBLISHABLE_KEY || STRIPE_WEBHOOK_SECRET || STRIPE_API_BASE
+  if (e.PAYMENTS === 'sandbox' || (!e.PAYMENTS && !isAnySet)) {
+    if (isProduction && e.PAYMENTS !== 'sandbox') {
+      throw new ConfigError(
+        'STRIPE_SECRET_KEY: must be set in production (PAYMENTS=sandbox takes test cards all the same)',
+      )
+    }
+    if (isAnySet)
+      throw new ConfigError('PAYMENTS: the sandbox takes no STRIPE_ settings; remove them or PAYMENTS=sandbox')
+    return { kind: 'sandbox' }
+  }
+  const needed = { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET }
+  const absent = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]))
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) {
+    throw new ConfigError(
+      `${absent.join(', ')}: must be set, Stripe needs its two keys and the webhook's secret together`,
+    )
+  }
+  return {
+    kind: 'stripe',
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    apiBase: STRIPE_API_BASE ?? 'https://api.stripe.com',
+  }
+}
+
 function readMedia(e: Environment): MediaConfig {
   const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
   const [endpoint, bucket, region, accessKeyId, secretAccessKey] = names.map((name) => e[name])
@@ -171,4 +237,45 @@ function readMedia(e: Environment): MediaConfig {
     throw new ConfigError(`${missing.join(', ')}: must be set together with the other S3 settings`)
   }
   return { kind: 'disk', directory: resolve(e.DATA_DIR, 'media') }
+}
+
+function readValuation(e: Environment): ValuationConfig {
+  if (e.ATTOM_API_KEY && e.RENTCAST_API_KEY) {
+    throw new ConfigError('ATTOM_API_KEY: set it or RENTCAST_API_KEY, not both')
+  }
+  if (e.ATTOM_API_KEY) return { kind: 'attom', apiKey: e.ATTOM_API_KEY }
+  return e.RENTCAST_API_KEY ? { kind: 'rentcast', apiKey: e.RENTCAST_API_KEY } : { kind: 'embedded' }
+}
+
+function readSms(e: Environment, isProduction: boolean): SmsConfig {
+  const given = [e.PLIVO_AUTH_ID, e.PLIVO_AUTH_TOKEN, e.PLIVO_NUMBER].filter(Boolean).length
+  const kind = e.SMS ?? (given > 0 ? 'plivo' : 'outbox')
+  if (kind === 'plivo') {
+    if (!e.PLIVO_AUTH_ID || !e.PLIVO_AUTH_TOKEN || !e.PLIVO_NUMBER) {
+      throw new ConfigError('PLIVO_AUTH_ID, PLIVO_AUTH_TOKEN, PLIVO_NUMBER: must be set together')
+    }
+    return { kind, authId: e.PLIVO_AUTH_ID, authToken: e.PLIVO_AUTH_TOKEN, number: e.PLIVO_NUMBER }
+  }
+  if (isProduction && e.SMS !== 'outbox') {
+    throw new ConfigError(
+      'PLIVO_AUTH_ID: must be set in production (SMS=outbox keeps texts in the database all the same)',
+    )
+  }
+  return { kind }
+}
+
+function readPlaces(e: Environment): PlacesConfig {
+  if (!e.PLACES && e.GOOGLE_MAPS_API_KEY && e.PHOTON_URL) {
+    throw new ConfigError('PLACES: must name google or photon where both GOOGLE_MAPS_API_KEY and PHOTON_URL are set')
+  }
+  const kind = e.PLACES ?? (e.GOOGLE_MAPS_API_KEY ? 'google' : e.PHOTON_URL ? 'photon' : 'gazetteer')
+  if (kind === 'google') {
+    if (!e.GOOGLE_MAPS_API_KEY) throw new ConfigError('GOOGLE_MAPS_API_KEY: must be set when PLACES=google')
+    return { kind, key: e.GOOGLE_MAPS_API_KEY }
+  }
+  if (kind === 'photon') {
+    if (!e.PHOTON_URL) throw new ConfigError('PHOTON_URL: must be set when PLACES=photon')
+    return { kind, url: e.PHOTON_URL }
+  }
+  return { kind }
 }

@@ -10,7 +10,6 @@ import type { AppContext } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { clientConfig } from '../modules/platform/index.ts'
 import { repositoryRoot } from '../paths.ts'
-import { notFoundPage } from './not-found-page.ts'
 
 const distribution = join(repositoryRoot, 'dashboard/dist')
 const noncePlaceholder = '__CSP_NONCE__'
@@ -42,7 +41,7 @@ export const dashboardPlugin = fp<{ context: AppContext; directory?: string }>(
     app.setNotFoundHandler((request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '/'
       if (path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD')) throw notFound()
-      if (request.site.kind !== 'app') return notFoundPage(reply, context.config.productName)
+      if (request.site.kind !== 'app') return app.sendSiteNotFound(request, reply)
       if (!page) return reply.status(503).type('text/plain').send(messages.general.unavailable)
       const nonce = randomBytes(16).toString('base64')
       return reply
@@ -68,7 +67,7 @@ const captchaHosts = {
   turnstile: ['https://challenges.cloudflare.com'],
 }
 
-function contentPolicy({ config }: AppContext): (nonce: string) => string {
+function contentPolicy({ config, providers }: AppContext): (nonce: string) => string {
   const others = captchaHosts[config.captcha.provider].map((host) => ` ${host}`).join('')
   return (nonce) =>
     [
@@ -79,7 +78,8 @@ function contentPolicy({ config }: AppContext): (nonce: string) => string {
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "font-src 'self'",
-      `connect-src 'self'${others}`,
+      // Cards go from the browser straight to the payment provider.
+      `connect-src 'self' ${new URL(providers.payments.browserBase).origin}${others}`,
       `frame-src 'self'${others}`,
       "worker-src 'self' blob:",
       "object-src 'none'",

@@ -101,9 +101,15 @@ function admit(endpoint: Endpoint, request: FastifyRequest): void {
 
 /** Read only now, when the caller is known to be welcome: nobody else may fill the disk. */
 async function readBody(endpoint: Endpoint, request: FastifyRequest) {
-  if (!request.isMultipart()) return { body: request.body ?? {}, files: [], discard: undefined }
+  if (!request.isMultipart()) return { body: withFileCount(endpoint, request.body ?? {}, 0), files: [] }
   if (!endpoint.multipart) throw new AppError('unsupported_type', general.unsupportedType)
-  return readMultipart(request)
+  const { body, files, discard } = await readMultipart(request)
+  return { body: withFileCount(endpoint, body, files.length), files, discard }
+}
+
+/** A schema that asks for a picture may have to know of those that came as files; callers cannot set it. */
+function withFileCount({ multipart }: Endpoint, body: unknown, fileCount: number): unknown {
+  return multipart && typeof body === 'object' && !Array.isArray(body) ? { ...body, fileCount } : body
 }
 
 /** Query and body are judged together, so that every failing field is named at once. */

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
+import type { JobSender } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import { altchaCaptcha } from './captcha/embedded.ts'
 import type { CaptchaPort } from './captcha/port.ts'
@@ -11,11 +12,28 @@ import { smtpMail } from './mail/smtp.ts'
 import { diskMedia } from './media/embedded.ts'
 import type { MediaPort } from './media/port.ts'
 import { s3Media } from './media/s3.ts'
+import type { PaymentsPort } from './payments/port.ts'
+import { choosePayments } from './payments/wiring.ts'
+import { gazetteerPlaces } from './places/embedded.ts'
+import { googlePlaces } from './places/google.ts'
+import { photonPlaces } from './places/photon.ts'
+import type { PlacesPort } from './places/port.ts'
+import { outboxSms } from './sms/embedded.ts'
+import { plivoSms } from './sms/plivo.ts'
+import type { SmsPort } from './sms/port.ts'
+import { attomValuation } from './valuation/attom.ts'
+import { embeddedValuation } from './valuation/embedded.ts'
+import type { ValuationPort } from './valuation/port.ts'
+import { rentcastValuation } from './valuation/rentcast.ts'
 
 export interface Providers {
   mail: MailPort
   captcha: CaptchaPort
+  payments: PaymentsPort
   media: MediaPort
+  valuation: ValuationPort
+  sms: SmsPort
+  places: PlacesPort
 }
 
 interface Ground {
@@ -24,22 +42,43 @@ interface Ground {
   clock: Clock
   log: Log
   captchaSecret: string
+  jobs: JobSender
+  sandboxSecret: string
+  /** Where this process takes webhooks, once it listens. */
+  webhookUrl: () => string | null
 }
 
 /** The one place where ports meet their adapters. */
-export function chooseProviders({ config, db, clock, log, captchaSecret }: Ground): Providers {
-  const { mail, captcha, media } = config
+export function chooseProviders(ground: Ground): Providers {
+  const { config, db, clock, log, captchaSecret } = ground
+  const { mail, captcha, media, sms, places } = config
+  const readAt = (id: string) => new URL(`/dev/outbox/${id}`, config.appUrl).href
   return {
     mail:
       mail.kind === 'smtp'
         ? smtpMail(mail.url, mail.from)
-        : outboxMail(db, clock, (id, subject) =>
-            log.info({ subject, read: new URL(`/dev/outbox/${id}`, config.appUrl).href }, 'mail kept in the outbox'),
-          ),
+        : outboxMail(db, clock, (id, subject) => log.info({ subject, read: readAt(id) }, 'mail kept in the outbox')),
     captcha:
       captcha.provider === 'altcha'
         ? altchaCaptcha(db, clock, captcha.secret ?? captchaSecret)
         : siteVerifyCaptcha(captcha.provider, captcha),
+    payments: choosePayments(ground),
     media: media.kind === 's3' ? s3Media(media) : diskMedia(media.directory),
+    sms:
+      sms.kind === 'plivo'
+        ? plivoSms(sms)
+        : outboxSms(db, clock, (id) => log.info({ read: readAt(id) }, 'text message kept in the outbox')),
+    places: choosePlaces(places),
+    valuation: chooseValuation(config, db),
   }
+}
+
+function chooseValuation({ valuation }: Config, db: Db): ValuationPort {
+  if (valuation.kind === 'embedded') return embeddedValuation(db)
+  return valuation.kind === 'attom' ? attomValuation(valuation) : rentcastValuation(valuation)
+}
+
+function choosePlaces(places: Config['places']): PlacesPort {
+  if (places.kind === 'google') return googlePlaces(places)
+  return places.kind === 'photon' ? photonPlaces(places) : gazetteerPlaces()
 }

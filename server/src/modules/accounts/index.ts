@@ -10,4 +10,4 @@ export {
   updateAccount,
 } from './accounts.repository.ts'
 export { accountRoutes } from './accounts.routes.ts'
-export { findAgentByHost, syncSuperadmins } from './accounts.service.ts'
+export { agentCardById, findAgentByHost, syncSuperadmins } from './accounts.service.ts'

@@ -1,3 +1,3 @@
 export { stampForm } from './form-traps.ts'
 export { intakeCaller, intakeRoutes } from './intake.routes.ts'
-export { takeInquiry, takeNewsletterLead, takePartialLead, takeSocialInquiry } from './intake.service.ts'
+export { type IntakeCaller, takeInquiry, takeNewsletterLead, takePartialLead, takeSocialInquiry } from './intake.service.ts'

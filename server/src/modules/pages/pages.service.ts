@@ -8,6 +8,7 @@ import type { AccountRow } from '../../db/tables.ts'
 import { violatedIndex } from '../../db/unique-violation.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
 import { presentUser, siteOrigin } from '../accounts/index.ts'
+import { findProperty } from '../listings/index.ts'
 import { picturesByLink } from '../media/index.ts'
 import { loadSettings } from '../settings/index.ts'
 import { linksOfPictures } from './page-pictures.ts'
@@ -22,7 +23,6 @@ import {
   type PageListing,
   updatePage,
 } from './pages.repository.ts'
-import { findProperty } from './property-of-page.ts'
 
 const { links } = messages
 

@@ -4,7 +4,7 @@ import { findUnpublishable } from '@porchlight/domain/publishable'
 import type { Queryable } from '../../db/client.ts'
 import { AppError } from '../../errors.ts'
 import { findAccount } from '../accounts/index.ts'
-import { findProperty } from './property-of-page.ts'
+import { findProperty } from '../listings/index.ts'
 
 /** Why this page may not be shown to visitors yet, field by field; empty when it may. */
 export async function whyNotPublishable(

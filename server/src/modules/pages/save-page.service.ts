@@ -9,10 +9,10 @@ import { violatedIndex } from '../../db/unique-violation.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { updateAccount } from '../accounts/index.ts'
+import { findProperty } from '../listings/index.ts'
 import { refuseForeignMedia } from './own-media.service.ts'
 import { mergeContent, namedMedia, slugOf } from './page-content.ts'
 import { insertPage, lockPage, updatePage } from './pages.repository.ts'
-import { findProperty } from './property-of-page.ts'
 import { refuseUnpublishable, whyNotPublishable } from './publishable.service.ts'
 
 const { links } = messages

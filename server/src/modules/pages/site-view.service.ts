@@ -1,12 +1,12 @@
 import type { SiteView } from '@porchlight/contract/site-view'
 import type { AppContext } from '../../context.ts'
 import { findAccount, presentCard, presentSocialProfile, siteOrigin } from '../accounts/index.ts'
+import { findProperty } from '../listings/index.ts'
 import { loadSettings } from '../settings/index.ts'
 import { qrImage } from './page-qr.ts'
 import { presentPage } from './pages.presenter.ts'
 import { findPage } from './pages.repository.ts'
 import { loadPictures } from './pages.service.ts'
-import { findProperty } from './property-of-page.ts'
 
 /** All that a page of this agent is rendered from, whatever its status; null when the page is not theirs or not there. */
 export async function loadSiteView(
