@@ -1,3 +1,4 @@
+import { adminEndpoints } from './admin.ts'
 import { apiKeyEndpoints } from './api-keys.ts'
 import { authEndpoints } from './auth.ts'
 import { billingEndpoints } from './billing.ts'
@@ -15,6 +16,7 @@ import { webhookEndpoints } from './webhooks.ts'
 
 /** Every call there is; the OpenAPI document and the access tests are made from it. */
 export const endpoints: Record<string, Endpoint> = {
+  ...adminEndpoints,
   ...authEndpoints,
   ...billingEndpoints,
   ...intakeEndpoints,

@@ -29,6 +29,11 @@ export const routes = {
   billing: '/account/billing',
   paymentCard: '/payment-card',
   adminActive: '/admin/active',
+  adminAppSumo: '/admin/app-sumo',
+  adminNotActive: '/admin/not-active',
+  adminNotSignedUp: '/admin/not-signed-up',
+  adminAgent: '/admin/agent/:id',
+  adminAuditLog: '/admin/audit-log',
 } as const
 
 /** The last word of the editor's address says which of its tabs is open. */
@@ -40,6 +45,7 @@ export const editListingTabs = ['general', 'details', 'photos'] as const
 export type EditListingTab = (typeof editListingTabs)[number]
 
 export const links = {
+  adminAgent: (id: string) => `/admin/agent/${encodeURIComponent(id)}`,
   editor: (campaignType: string, tab: EditorTab, id: string) =>
     campaignType === 'social-link'
       ? `/edit-social-link/${tab}/${id}`

@@ -58,7 +58,12 @@ export function Router() {
 
         <Route element={<Guarded by={guardAdminScreens} />}>
           <Route element={<screens.AdminShell />}>
-            <Route path={routes.adminActive} element={<screens.AdminHomePage />} />
+            <Route path={routes.adminActive} element={<screens.AgentsPage list="active" />} />
+            <Route path={routes.adminAppSumo} element={<screens.AgentsPage list="app-sumo" />} />
+            <Route path={routes.adminNotActive} element={<screens.AgentsPage list="not-active" />} />
+            <Route path={routes.adminNotSignedUp} element={<screens.AgentsPage list="not-signed-up" />} />
+            <Route path={routes.adminAgent} element={<screens.AgentPage />} />
+            <Route path={routes.adminAuditLog} element={<screens.AuditLogPage />} />
           </Route>
         </Route>
 

@@ -57,7 +57,13 @@ export const LeadsPage = lazy(() =>
 export const ProfilePage = lazy(() =>
   import('../features/account/components/profile-page.tsx').then((file) => ({ default: file.ProfilePage })),
 )
-export const AdminHomePage = lazy(() =>
-  import('../features/admin/components/admin-home-page.tsx').then((file) => ({ default: file.AdminHomePage })),
+export const AgentsPage = lazy(() =>
+  import('../features/admin/components/agents-page.tsx').then((file) => ({ default: file.AgentsPage })),
+)
+export const AgentPage = lazy(() =>
+  import('../features/admin/components/agent-page.tsx').then((file) => ({ default: file.AgentPage })),
+)
+export const AuditLogPage = lazy(() =>
+  import('../features/admin/components/audit-log-page.tsx').then((file) => ({ default: file.AuditLogPage })),
 )
 export const NotFoundPage = lazy(() => import('./not-found-page.tsx').then((file) => ({ default: file.NotFoundPage })))

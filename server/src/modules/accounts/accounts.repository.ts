@@ -29,6 +29,14 @@ export function findAgent(db: Queryable, id: string) {
   return accounts(db).where('users.id', '=', id).where('users.role', '=', 'Admin').executeTakeFirst()
 }
 
+export async function findAgents(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return accounts(db)
+    .where('users.id', 'in', [...ids])
+    .where('users.role', '=', 'Admin')
+    .execute()
+}
+
 export function findAgentByWebsiteName(db: Queryable, websiteName: string) {
   return accounts(db).where('users.website_name', '=', websiteName).where('users.role', '=', 'Admin').executeTakeFirst()
 }

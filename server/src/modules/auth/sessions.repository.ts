@@ -54,6 +54,10 @@ export function deleteSessionsOf(db: Queryable, userId: string) {
   return db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
+export function deleteImpersonationsUnder(db: Queryable, parentId: string) {
+  return db.deleteFrom('sessions').where('parent_id', '=', parentId).execute()
+}
+
 export function deleteExpiredSessions(db: Queryable, now: Date) {
   return db.deleteFrom('sessions').where('expires_at', '<', now).execute()
 }
