@@ -187,7 +187,7 @@ function edge(stage: Stage, points: readonly Vec[], { colour, soft }: BoxLook): 
 
 /** Grain runs along a face's longer side. */
 function streaks(stage: Stage, points: readonly Vec[], colour: string, level: number): string {
-  const [a, b, c, d] = points as readonly [Vec, Vec, Vec, Vec]
+  const [a, b, , d] = points as readonly [Vec, Vec, Vec, Vec]
   const isWide = Math.hypot(...add(b, a, -1)) >= Math.hypot(...add(d, a, -1))
   const [from, to, side] = isWide ? [a, b, add(d, a, -1)] : [a, d, add(b, a, -1)]
   const { random } = stage.canvas

@@ -69,7 +69,7 @@ export const personas = {
     age: 0.3,
     tilt: -2,
   },
-  elena: {
+  jane: {
     skin: '#e3b08a',
     hair: { style: 'bun', colour: '#7a3a22' },
     brows: '#5d2f1e',

@@ -1,10 +1,11 @@
 import type { Point } from '../canvas.ts'
 import type { Daytime } from '../sky.ts'
 import { rectangle, type Vec } from '../space.ts'
-import { buildWall, eaveShade, facadeOf, hangLantern, setDoor, setWindow, slab } from './facades.ts'
+import { buildWall, eaveShade, facadeOf, slab } from './facades.ts'
 import { layPath, placePathLights, plantBed, plantCypress, plantTree } from './garden.ts'
 import type { HousePalette } from './house-palettes.ts'
 import { createHouse, finishHouse, groundShadow, type HouseScene, lampGlow } from './house-scene.ts'
+import { hangLantern, setDoor, setWindow } from './openings.ts'
 import { block, fascia, layRoof } from './roofs.ts'
 
 const size = { width: 12.5, depth: 8, eaves: 5.9, ridge: 8.9 }

@@ -1,10 +1,11 @@
 import { blur, linear, polygon } from '../canvas.ts'
 import type { Daytime } from '../sky.ts'
 import { projectShape, rectangle, type Vec } from '../space.ts'
-import { buildWall, eaveShade, facadeOf, setDoor, setWindow, slab } from './facades.ts'
+import { buildWall, eaveShade, facadeOf, slab } from './facades.ts'
 import { layPath, placePathLights, plantBed, plantTree } from './garden.ts'
 import type { HousePalette } from './house-palettes.ts'
 import { createHouse, finishHouse, groundShadow, type HouseScene, lampGlow } from './house-scene.ts'
+import { setDoor, setWindow } from './openings.ts'
 import { block } from './roofs.ts'
 
 /** Two shifted boxes, glass below and timber above, and a pool that mirrors the evening. */

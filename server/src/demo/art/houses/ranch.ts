@@ -2,18 +2,19 @@ import { polygon } from '../canvas.ts'
 import type { Daytime } from '../sky.ts'
 import { lit, onPlane } from '../solids.ts'
 import { rectangle, type Vec } from '../space.ts'
-import { buildWall, eaveShade, type Facade, facadeOf, hangLantern, setDoor, setWindow, slab } from './facades.ts'
+import { buildWall, eaveShade, type Facade, facadeOf, slab } from './facades.ts'
 import { layPath, placePathLights, plantBed, plantTree } from './garden.ts'
 import type { HousePalette } from './house-palettes.ts'
 import { createHouse, finishHouse, groundShadow, type HouseScene, lampGlow, tone } from './house-scene.ts'
+import { hangLantern, setDoor, setWindow } from './openings.ts'
 import { block, fascia, layRoof } from './roofs.ts'
 
 /** One long storey under a low roof, with a gabled garage wing towards the street. */
 export function drawRanch(palette: HousePalette, time: Daytime, seed: string): string {
   const house = createHouse(seed, time, {
     eye: [1.0, 2.4, -17.5],
-    target: [8.9, 0],
-    focal: 1440,
+    target: [8.3, 0],
+    focal: 1380,
     horizon: 660,
     branch: 'right',
   })

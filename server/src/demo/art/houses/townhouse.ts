@@ -1,10 +1,11 @@
 import { blur, linear, polygon } from '../canvas.ts'
 import type { Daytime } from '../sky.ts'
 import { projectShape, rectangle, type Vec } from '../space.ts'
-import { buildWall, eaveShade, facadeOf, hangLantern, setDoor, setWindow, slab } from './facades.ts'
+import { buildWall, eaveShade, facadeOf, slab } from './facades.ts'
 import { plantBed, plantTree } from './garden.ts'
 import { type HousePalette, housePalettes } from './house-palettes.ts'
 import { createHouse, finishHouse, type HouseScene, lampGlow } from './house-scene.ts'
+import { hangLantern, setDoor, setWindow } from './openings.ts'
 import { block } from './roofs.ts'
 
 const width = 5.6
