@@ -27,7 +27,11 @@ export function Router() {
           <Route element={<screens.AgentShell />}>
             <Route path={routes.socialLinks} element={<screens.StarterPage />} />
             <Route path={routes.leads} element={<screens.LeadsPage />} />
-            <Route path={routes.profile} element={<screens.ProfilePage />} />
+            <Route element={<screens.AccountArea />}>
+              <Route path={routes.profile} element={<screens.ProfilePage />} />
+              <Route path={routes.billing} element={<screens.BillingPage />} />
+              <Route path={routes.paymentCard} element={<screens.BillingPage />} />
+            </Route>
           </Route>
         </Route>
 

@@ -24,6 +24,12 @@ export const LeadsPage = lazy(() =>
 export const ProfilePage = lazy(() =>
   import('../features/account/components/profile-page.tsx').then((file) => ({ default: file.ProfilePage })),
 )
+export const AccountArea = lazy(() =>
+  import('./shell/account-area.tsx').then((file) => ({ default: file.AccountArea })),
+)
+export const BillingPage = lazy(() =>
+  import('../features/billing/components/billing-page.tsx').then((file) => ({ default: file.BillingPage })),
+)
 export const AdminHomePage = lazy(() =>
   import('../features/admin/components/admin-home-page.tsx').then((file) => ({ default: file.AdminHomePage })),
 )
