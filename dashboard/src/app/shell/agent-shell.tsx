@@ -19,6 +19,7 @@ import { useFavicon } from './use-favicon.ts'
 
 const tabs: AddressTab[] = [
   { label: messages.shell.socialLinks, to: routes.socialLinks },
+  { label: messages.shell.myListings, to: routes.listingsActive, under: '/listings/' },
   { label: messages.shell.leads, to: routes.leads },
 ]
 

@@ -29,6 +29,8 @@ export interface EditorSnapshot {
   issues: Issues
   /** Publishing has asked for something: every issue is shown, touched or not. */
   showsAllIssues: boolean
+  /** Grows each time it asks, so that asking twice is noticed. */
+  asks: number
 }
 
 /** The page that is being edited: what is on the screen, what is stored, and how the one becomes the other. */
@@ -40,6 +42,7 @@ export class EditorStore {
   #uploaded: Record<string, Picture> = {}
   #asked: Issues = {}
   #showsAllIssues = false
+  #asks = 0
   readonly #savers: { [Part in PartName]: Autosaver<EditorDocument[Part]> }
   readonly #listeners = new Set<() => void>()
   #snapshot: EditorSnapshot
@@ -85,11 +88,16 @@ export class EditorStore {
     this.#go(redo(this.#history))
   }
 
-  /** Puts back what had not been sent when the window was closed; one step, so that it can be taken back. */
-  restore(unsent: Unsent): void {
-    const { page, profile } = this.#history.present
-    const document = { page: { ...page, ...unsent.page }, profile: { ...profile, ...unsent.profile } }
-    this.#go(take(this.#history, document, 'restore', Date.now()))
+  /** Puts back what had not been sent when the window was closed, as one step, and names the fields it was about. */
+  restore(unsent: Unsent): string[] {
+    const before = this.#history.present
+    const document = {
+      page: { ...before.page, ...unsent.page },
+      profile: { ...before.profile, ...unsent.profile },
+    }
+    const fields = Object.values(unsentOf(before, document)).flatMap(Object.keys)
+    if (fields.length > 0) this.#go(take(this.#history, document, 'restore', Date.now()))
+    return fields
   }
 
   /** A picture that was just uploaded, so that the frame knows its size before the server tells. */
@@ -101,6 +109,7 @@ export class EditorStore {
   ask(issues: Issues): void {
     this.#asked = issues
     this.#showsAllIssues = Object.keys(issues).length > 0
+    this.#asks++
     this.#publishSnapshot()
   }
 
@@ -170,6 +179,7 @@ export class EditorStore {
       save: Object.keys(local).length > 0 ? { kind: 'refused', message: '', errors: local } : worst(states),
       issues: Object.assign({}, ...refused, this.#asked, local),
       showsAllIssues: this.#showsAllIssues,
+      asks: this.#asks,
     }
   }
 }
