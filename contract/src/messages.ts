@@ -250,6 +250,7 @@ export const messages = {
     keyRevoked: 'API key revoked.',
   },
   billing: {
+    title: 'Billing',
     subscribeTitle: 'Subscribe to {product}',
     save: 'Save 25%',
     pay: 'Pay & Start Using {product}',
@@ -278,6 +279,7 @@ export const messages = {
     upgradeOnly: 'A plan can only be changed from monthly to annual.',
     notConfirmed: 'Your bank did not confirm the card. Please try again or use another card.',
     confirmFirst: 'Your bank asks you to confirm this card.',
+    couponPending: 'Please apply the coupon code or remove it.',
   },
   admin: {
     appSumoCode: 'AppSumo Code',
