@@ -27,6 +27,7 @@ export const routes = {
   leads: '/leads',
   profile: '/account/profile',
   billing: '/account/billing',
+  paymentCard: '/payment-card',
   adminActive: '/admin/active',
 } as const
 

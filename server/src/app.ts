@@ -12,8 +12,10 @@ import { SiteChanges } from './db/site-changes.ts'
 import { type JobQueue, Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
+import { apiKeyRoutes } from './modules/api-keys/index.ts'
 import { authJobs, authRoutes, forgetOldSignIns } from './modules/auth/index.ts'
-import { intakeRoutes } from './modules/leads/index.ts'
+import { billingJobs, billingRoutes, webhookUrl } from './modules/billing/index.ts'
+import { intakeRoutes, leadJobs, leadRoutes, unsubscribeRoutes } from './modules/leads/index.ts'
 import { listingJobs, listingRoutes } from './modules/listings/index.ts'
 import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
 import { outboxRoutes } from './modules/outbox/index.ts'
@@ -23,6 +25,7 @@ import { platformRoutes } from './modules/platform/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
 import { forgetOldVisits, publicSitePlugin } from './modules/public-site/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
+import { forgetOldDeliveries, webhookJobs, webhookRoutes } from './modules/webhooks/index.ts'
 import { dashboardPlugin } from './plugins/dashboard.ts'
 import { errorsPlugin } from './plugins/errors.ts'
 import { healthPlugin } from './plugins/health.ts'
@@ -60,8 +63,11 @@ export interface App {
 
 const moduleRoutes = [
   accountRoutes,
+  apiKeyRoutes,
   authRoutes,
+  billingRoutes,
   intakeRoutes,
+  leadRoutes,
   listingRoutes,
   mediaRoutes,
   outboxRoutes,
@@ -70,9 +76,18 @@ const moduleRoutes = [
   platformRoutes,
   profileRoutes,
   settingsRoutes,
+  unsubscribeRoutes,
+  webhookRoutes,
 ]
 
-const moduleJobs: ((context: AppContext) => JobQueue<never>[])[] = [authJobs, listingJobs, mediaJobs]
+const moduleJobs: ((context: AppContext) => JobQueue<never>[])[] = [
+  authJobs,
+  billingJobs,
+  leadJobs,
+  listingJobs,
+  mediaJobs,
+  webhookJobs,
+]
 
 /** Assembles the server; never listens. */
 export async function buildApp({ config, database, clock, log, providers }: Ground): Promise<App> {
@@ -87,7 +102,16 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
     siteChanges: new SiteChanges(),
     secret: await sharedSecret(db, 'app'),
     providers: {
-      ...chooseProviders({ config, db, clock, log, captchaSecret: await sharedSecret(db, 'captcha') }),
+      ...chooseProviders({
+        config,
+        db,
+        clock,
+        log,
+        jobs,
+        captchaSecret: await sharedSecret(db, 'captcha'),
+        sandboxSecret: await sharedSecret(db, 'sandbox'),
+        webhookUrl: () => webhookUrl(server),
+      }),
       ...providers,
     },
   }
@@ -136,6 +160,7 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
     retry: { limit: 0, delay: 0 },
     async handle() {
       await forgetOldSignIns(context)
+      await forgetOldDeliveries(context)
       await forgetOldLimits(db, clock)
       await forgetOldVisits(context)
     },

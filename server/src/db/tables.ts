@@ -1,7 +1,8 @@
 import type { Visit } from '@porchlight/contract/intake'
-import type { LeadSource, LeadStatus } from '@porchlight/contract/leads'
+import type { LeadSettings, LeadSource, LeadStatus, NoticeKind } from '@porchlight/contract/leads'
 import type { CampaignType, PageContent, PageSettings } from '@porchlight/contract/page'
 import type { SocialProfile } from '@porchlight/contract/profile'
+import type { DeliveryStatus, WebhookKind } from '@porchlight/contract/webhooks'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 /** Written as a Date or left to the default; read as a Date. */
@@ -230,6 +231,87 @@ interface VisitMarksTable {
   visitor_hash: string
 }
 
+interface SubscriptionsTable {
+  user_id: string
+  customer_id: string | null
+  subscription_id: string | null
+  /** The provider's own word. */
+  status: string | null
+  price_id: string | null
+  interval: 'month' | 'year' | null
+  cancel_at_period_end: Generated<boolean>
+  current_period_end: MaybeTime
+  coupon_id: string | null
+  card_brand: string | null
+  card_last4: string | null
+  next_interval: 'month' | 'year' | null
+  next_interval_at: MaybeTime
+  pending_setup_id: string | null
+  lease_id: string | null
+  lease_until: MaybeTime
+  synced_ticket: Generated<number>
+}
+
+interface PaymentsTable {
+  id: string
+  user_id: string
+  started_at: Time
+  plan_cents: number
+  paid_cents: number
+  is_paid: boolean
+  invoice_url: string | null
+  receipt_url: string | null
+}
+
+interface PaymentEventsTable {
+  id: string
+  type: string
+  customer_id: string
+  invoice: ColumnType<FailedInvoice | null, string | null, never>
+  ticket: number
+  received_at: Time
+  applied_at: MaybeTime
+}
+
+/** What the mail about a failed payment tells. */
+export interface FailedInvoice {
+  id: string
+  attempt: number
+  amount: number
+  nextAttempt: number | null
+  isFirst: boolean
+}
+
+interface BillingNoticesTable {
+  user_id: string
+  kind: 'trial-ending' | 'trial-ended' | 'payment-failed'
+  about: string
+  created_at: Time
+}
+
+interface SandboxObjectsTable {
+  id: string
+  kind: string
+  customer: string | null
+  due_at: number | null
+  body: ColumnType<object, string, string>
+  hidden: ColumnType<object, string, string>
+  position: ColumnType<number, never, never>
+}
+
+interface SandboxRequestsTable {
+  idempotency_key: string
+  fingerprint: string
+  status: number
+  body: ColumnType<object, string, string>
+  created_at: Time
+}
+
+interface MovedClockTable {
+  is_only: Generated<boolean>
+  milliseconds: number
+}
+
 interface ContactsTable {
   id: string
   user_id: string
@@ -281,6 +363,67 @@ interface LeadCountsTable {
   count: number
 }
 
+interface LeadEventsTable {
+  id: string
+  user_id: string
+  lead_id: string
+  kind: 'note' | 'status'
+  text: string
+  created_at: Time
+}
+
+interface LeadNoticesTable {
+  lead_id: string
+  kind: NoticeKind
+  sent_at: Time
+}
+
+interface LeadSettingsTable {
+  user_id: string
+  settings: ColumnType<Partial<LeadSettings>, string, string>
+}
+
+interface UnsubscribesTable {
+  user_id: string
+  email: string
+  created_at: Time
+}
+
+interface WebhooksTable {
+  id: string
+  user_id: string
+  kind: WebhookKind
+  url: string
+  secret: string
+  is_on: Generated<boolean>
+  created_at: Time
+}
+
+interface WebhookDeliveriesTable {
+  id: string
+  user_id: string
+  webhook_id: string
+  lead_id: string | null
+  event: string
+  body: string
+  status: Generated<DeliveryStatus>
+  attempts: Generated<number>
+  last_status: number | null
+  last_error: Generated<string>
+  last_attempt_at: MaybeTime
+  created_at: Time
+}
+
+interface ApiKeysTable {
+  id: string
+  user_id: string
+  name: string
+  key_hash: string
+  hint: string
+  created_at: Time
+  last_used_at: MaybeTime
+}
+
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
@@ -301,14 +444,44 @@ export interface Tables {
   page_settings: PageSettingsTable
   daily_visits: DailyVisitsTable
   visit_marks: VisitMarksTable
+  subscriptions: SubscriptionsTable
+  payments: PaymentsTable
+  payment_events: PaymentEventsTable
+  billing_notices: BillingNoticesTable
+  sandbox_objects: SandboxObjectsTable
+  sandbox_requests: SandboxRequestsTable
+  moved_clock: MovedClockTable
   contacts: ContactsTable
   leads: LeadsTable
   lead_counts: LeadCountsTable
+  lead_events: LeadEventsTable
+  lead_notices: LeadNoticesTable
+  lead_settings: LeadSettingsTable
+  unsubscribes: UnsubscribesTable
+  webhooks: WebhooksTable
+  webhook_deliveries: WebhookDeliveriesTable
+  api_keys: ApiKeysTable
 }
 
-export type AccountRow = Selectable<UsersTable>
+/** What the subscription says of an account; all null for an agent who never subscribed. */
+export interface PlanColumns {
+  plan_id: string | null
+  plan_status: string | null
+  plan_interval: 'month' | 'year' | null
+  plan_cancels: boolean | null
+  plan_period_end: Date | null
+  plan_coupon: string | null
+}
+
+export type AccountRow = Selectable<UsersTable> & PlanColumns
+export type SubscriptionRow = Selectable<SubscriptionsTable>
+export type PaymentRow = Selectable<PaymentsTable>
 export type PageRow = Selectable<PagesTable>
 export type ListingRow = Selectable<ListingsTable>
 export type MediaRow = Selectable<MediaTable>
 export type OutboxRow = Selectable<OutboxTable>
 export type LeadRow = Selectable<LeadsTable>
+export type ContactRow = Selectable<ContactsTable>
+export type WebhookRow = Selectable<WebhooksTable>
+export type DeliveryRow = Selectable<WebhookDeliveriesTable>
+export type ApiKeyRow = Selectable<ApiKeysTable>

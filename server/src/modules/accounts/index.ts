@@ -2,6 +2,7 @@ export { isLapsed, presentCard, presentSocialProfile, presentUser, siteOrigin } 
 export {
   findAccount,
   findAccountByEmail,
+  findAgent,
   findTakenNames,
   insertAccount,
   lockAccount,
