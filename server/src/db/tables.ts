@@ -182,6 +182,9 @@ interface ListingsTable {
   property_taxes_cents: number | null
   hoa_fee_cents: number | null
   import_key: string | null
+  version: Generated<number>
+  editor_id: ColumnType<string | null, string | null | undefined, string | null>
+  save_number: Generated<number>
   created_at: Time
   updated_at: Time
   search_text: ColumnType<string, never, never>
