@@ -4,6 +4,7 @@ import { email, id, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { reservedWebsiteNames, roles } from './options.ts'
+import { socialProfileSchema } from './profile.ts'
 
 const { login, signup } = messages
 
@@ -44,6 +45,9 @@ export const userSchema = z.object({
   licenceNumber: z.string(),
   mlsMemberId: z.string(),
   subscription: subscriptionSchema.nullable(),
+  ...socialProfileSchema.shape,
+  /** Grows with each change of the profile; a save that names an older one is refused. */
+  profileVersion: z.number().int(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Cursors } from './paging.ts'
 
 /**
  * Who may call. `host`: anyone, on an agent's own host. `agent-or-host`: an agent for themselves, or anyone on
@@ -54,6 +55,8 @@ export interface Answer<Data> {
   message: string
   data: Data
   totalCount?: number
+  /** Beside a list that can be paged by cursor. */
+  cursors?: Cursors
 }
 
 /**

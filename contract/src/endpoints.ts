@@ -3,8 +3,13 @@ import { authEndpoints } from './auth.ts'
 import type { Endpoint } from './endpoint.ts'
 import { intakeEndpoints } from './intake.ts'
 import { leadEndpoints } from './leads.ts'
+import { listingEndpoints } from './listings.ts'
 import { mediaEndpoints } from './media.ts'
+import { pageEndpoints } from './pages.ts'
+import { placesEndpoints } from './places.ts'
 import { platformEndpoints } from './platform.ts'
+import { profileEndpoints } from './profile-edit.ts'
+import { publicSiteEndpoints } from './public-site.ts'
 import { webhookEndpoints } from './webhooks.ts'
 
 /** Every call there is; the OpenAPI document and the access tests are made from it. */
@@ -13,7 +18,12 @@ export const endpoints: Record<string, Endpoint> = {
   ...apiKeyEndpoints,
   ...intakeEndpoints,
   ...leadEndpoints,
+  ...listingEndpoints,
   ...mediaEndpoints,
+  ...pageEndpoints,
+  ...placesEndpoints,
   ...platformEndpoints,
   ...webhookEndpoints,
+  ...profileEndpoints,
+  ...publicSiteEndpoints,
 }

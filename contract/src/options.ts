@@ -62,6 +62,8 @@ export const listingStatuses = [
   ['draft', 'Draft'],
 ] as const
 
+export const availabilityOptions = ['Immediately', 'Within 30 days', 'Within 60 days', 'Within 90 days'] as const
+
 export const propertyFeatures = [
   'Dishwasher', 'Laundry in building', 'Balcony', 'Laundry in unit', 'Fireplace', 'Central AC', 'Garage', 'Central heat',
   'Pool', 'Elevator', 'Hardwood floors', 'Exposed brick',

@@ -9,9 +9,10 @@ export type CampaignType = z.infer<typeof campaignType>
 export const pageStatus = z.enum(pageStatuses)
 
 const channel = z.number().int().min(0).max(255)
+export const hexColour = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i)
 /** Parsed numbers only, so that nothing else can reach a style. */
 export const colourSchema = z.object({
-  hex: z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i),
+  hex: hexColour,
   r: channel,
   g: channel,
   b: channel,
@@ -71,7 +72,10 @@ export const pageSchema = pageContentSchema.extend({
   isHeadingShow: z.boolean(),
   isSubHeadingShow: z.boolean(),
   isQrCode: z.boolean(),
+  /** The code as a picture, in the agent's colour; empty until it is asked for. */
   qrCodeImage: z.string(),
+  qrColor: hexColour,
+  qrHasLogo: z.boolean(),
   /** Grows with each save; a save that names an older one is refused. */
   version: z.number().int(),
   visitors: z.number().int(),
@@ -142,3 +146,16 @@ export const pageSettingsSchema = z.object({
   showHousingLogo: z.boolean(),
 })
 export type PageSettings = z.infer<typeof pageSettingsSchema>
+
+export const defaultPageSettings: PageSettings = {
+  facebookUrl: '',
+  instagramUrl: '',
+  youtubeUrl: '',
+  twitterUrl: '',
+  linkdinUrl: '',
+  whatsupUrl: '',
+  tiktokUrl: '',
+  favicon: '',
+  showMlsLogo: true,
+  showHousingLogo: true,
+}

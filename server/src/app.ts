@@ -8,15 +8,22 @@ import type { AppContext } from './context.ts'
 import type { Database } from './db/client.ts'
 import { forgetOldLimits } from './db/rate-limits.ts'
 import { sharedSecret } from './db/secrets.ts'
+import { SiteChanges } from './db/site-changes.ts'
 import { type JobQueue, Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
 import { apiKeyRoutes } from './modules/api-keys/index.ts'
 import { authJobs, authRoutes, forgetOldSignIns } from './modules/auth/index.ts'
 import { intakeRoutes, leadJobs, leadRoutes, unsubscribeRoutes } from './modules/leads/index.ts'
+import { listingJobs, listingRoutes } from './modules/listings/index.ts'
 import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
 import { outboxRoutes } from './modules/outbox/index.ts'
+import { pageRoutes } from './modules/pages/index.ts'
+import { placesRoutes } from './modules/places/index.ts'
 import { platformRoutes } from './modules/platform/index.ts'
+import { profileRoutes } from './modules/profile/index.ts'
+import { forgetOldVisits, publicSitePlugin } from './modules/public-site/index.ts'
+import { settingsRoutes } from './modules/settings/index.ts'
 import { forgetOldDeliveries, webhookJobs, webhookRoutes } from './modules/webhooks/index.ts'
 import { dashboardPlugin } from './plugins/dashboard.ts'
 import { errorsPlugin } from './plugins/errors.ts'
@@ -59,14 +66,25 @@ const moduleRoutes = [
   authRoutes,
   intakeRoutes,
   leadRoutes,
+  listingRoutes,
   mediaRoutes,
   outboxRoutes,
+  pageRoutes,
+  placesRoutes,
   platformRoutes,
+  profileRoutes,
+  settingsRoutes,
   unsubscribeRoutes,
   webhookRoutes,
 ]
 
-const moduleJobs: ((context: AppContext) => JobQueue<never>[])[] = [authJobs, leadJobs, mediaJobs, webhookJobs]
+const moduleJobs: ((context: AppContext) => JobQueue<never>[])[] = [
+  authJobs,
+  leadJobs,
+  listingJobs,
+  mediaJobs,
+  webhookJobs,
+]
 
 /** Assembles the server; never listens. */
 export async function buildApp({ config, database, clock, log, providers }: Ground): Promise<App> {
@@ -78,6 +96,7 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
     clock,
     log,
     jobs,
+    siteChanges: new SiteChanges(),
     secret: await sharedSecret(db, 'app'),
     providers: {
       ...chooseProviders({ config, db, clock, log, captchaSecret: await sharedSecret(db, 'captcha') }),
@@ -118,7 +137,9 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
   await server.register(openapiPlugin, { config })
 
   for (const addRoutes of moduleRoutes) addRoutes(server, context)
+  await server.register(publicSitePlugin, { context })
   await server.register(dashboardPlugin, { context })
+  await context.siteChanges.follow(database)
 
   for (const listJobs of moduleJobs) for (const job of listJobs(context)) jobs.add(job)
   jobs.add({
@@ -129,6 +150,7 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
       await forgetOldSignIns(context)
       await forgetOldDeliveries(context)
       await forgetOldLimits(db, clock)
+      await forgetOldVisits(context)
     },
   })
 

@@ -12,6 +12,9 @@ describe('without any setting', () => {
       database: { kind: 'embedded' },
       mail: { kind: 'outbox' },
       captcha: { provider: 'altcha' },
+      media: { kind: 'disk' },
+      sms: { kind: 'outbox' },
+      places: { kind: 'gazetteer' },
     })
     expect(config.appUrl.origin).toBe('http://localhost:3000')
     expect(config.shortUrl.origin).toBe('http://go.localhost:3000')
@@ -29,6 +32,7 @@ const production = {
   SMTP_URL: 'smtp://mail',
   MAIL_FROM: 'a@example.com',
   CAPTCHA: 'altcha',
+  SMS: 'outbox',
 }
 
 describe('in production', () => {
@@ -41,6 +45,7 @@ describe('in production', () => {
     ['DATABASE_URL', /DATABASE_URL/],
     ['SMTP_URL', /SMTP_URL/],
     ['CAPTCHA', /CAPTCHA/],
+    ['SMS', /PLIVO_AUTH_ID/],
   ])('refuses to start without %s', (name, sentence) => {
     expect(() => readConfig({ ...production, [name]: '' })).toThrow(sentence)
   })
@@ -70,6 +75,12 @@ describe('a wrong or half setting', () => {
     [{ SUPERADMIN_EMAIL: 'a@b.example,nonsense' }, /SUPERADMIN_EMAIL/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
     [{ DEMO: 'yes' }, /DEMO/],
+    [{ S3_BUCKET: 'x', S3_REGION: 'y' }, /S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY/],
+    [{ PLIVO_AUTH_ID: 'x' }, /PLIVO_AUTH_TOKEN/],
+    [{ SMS: 'plvo' }, /SMS/],
+    [{ PLACES: 'google' }, /GOOGLE_MAPS_API_KEY/],
+    [{ PLACES: 'photon' }, /PHOTON_URL/],
+    [{ GOOGLE_MAPS_API_KEY: 'x', PHOTON_URL: 'https://photon.example' }, /PLACES/],
   ])('%j stops the start with a sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(ConfigError)
     expect(() => readConfig(env)).toThrow(sentence)

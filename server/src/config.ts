@@ -34,6 +34,16 @@ const environment = z.object({
   CAPTCHA: z.enum(['altcha', 'recaptcha', 'turnstile']).optional(),
   CAPTCHA_SITE_KEY: text.optional(),
   CAPTCHA_SECRET: text.optional(),
+  ATTOM_API_KEY: text.optional(),
+  RENTCAST_API_KEY: text.optional(),
+  MAP_STYLE_URL: z.url({ protocol: /^https$/, error: 'must be a full https address' }).optional(),
+  SMS: z.enum(['outbox', 'plivo']).optional(),
+  PLIVO_AUTH_ID: text.optional(),
+  PLIVO_AUTH_TOKEN: text.optional(),
+  PLIVO_NUMBER: text.optional(),
+  PLACES: z.enum(['gazetteer', 'google', 'photon']).optional(),
+  GOOGLE_MAPS_API_KEY: text.optional(),
+  PHOTON_URL: url.optional(),
   S3_ENDPOINT: url.optional(),
   S3_BUCKET: text.optional(),
   S3_REGION: text.optional(),
@@ -47,7 +57,13 @@ export type CaptchaConfig =
   | { provider: 'altcha'; secret: string | null }
   | { provider: 'recaptcha' | 'turnstile'; siteKey: string; secret: string }
 
+export type ValuationConfig = { kind: 'embedded' } | { kind: 'attom' | 'rentcast'; apiKey: string }
+
 export type MailConfig = { kind: 'outbox'; from: string } | { kind: 'smtp'; url: string; from: string }
+
+export type SmsConfig = { kind: 'outbox' } | { kind: 'plivo'; authId: string; authToken: string; number: string }
+
+export type PlacesConfig = { kind: 'gazetteer' } | { kind: 'google'; key: string } | { kind: 'photon'; url: string }
 
 export type MediaConfig =
   | { kind: 'disk'; directory: string }
@@ -74,7 +90,11 @@ export interface Config {
   supportEmail: string
   captcha: CaptchaConfig
   webhooks: { allowsPrivate: boolean; followUpBossUrl: string }
+  valuation: ValuationConfig
+  mapStyleUrl: string
   media: MediaConfig
+  sms: SmsConfig
+  places: PlacesConfig
 }
 
 /** A start that must not happen, with the sentence that says why. */
@@ -82,6 +102,9 @@ export class ConfigError extends Error {}
 
 /** A superadmin for the demo, where nobody has been named. */
 const demoSuperadmin = 'admin@porchlight.example'
+
+/** Dark, made of open data, and free of keys. */
+const defaultMapStyle = 'https://tiles.openfreemap.org/styles/dark'
 
 /** The only reader of the environment. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
@@ -120,7 +143,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     supportEmail: e.SUPPORT_EMAIL ?? 'support@porchlight.example',
     captcha: readCaptcha(e, isProduction),
     webhooks: { allowsPrivate: e.WEBHOOKS_ALLOW_PRIVATE, followUpBossUrl: e.FOLLOW_UP_BOSS_URL },
+    valuation: readValuation(e),
+    mapStyleUrl: e.MAP_STYLE_URL ?? defaultMapStyle,
     media: readMedia(e),
+    sms: readSms(e, isProduction),
+    places: readPlaces(e),
   }
 }
 
@@ -175,4 +202,45 @@ function readMedia(e: Environment): MediaConfig {
     throw new ConfigError(`${missing.join(', ')}: must be set together with the other S3 settings`)
   }
   return { kind: 'disk', directory: resolve(e.DATA_DIR, 'media') }
+}
+
+function readValuation(e: Environment): ValuationConfig {
+  if (e.ATTOM_API_KEY && e.RENTCAST_API_KEY) {
+    throw new ConfigError('ATTOM_API_KEY: set it or RENTCAST_API_KEY, not both')
+  }
+  if (e.ATTOM_API_KEY) return { kind: 'attom', apiKey: e.ATTOM_API_KEY }
+  return e.RENTCAST_API_KEY ? { kind: 'rentcast', apiKey: e.RENTCAST_API_KEY } : { kind: 'embedded' }
+}
+
+function readSms(e: Environment, isProduction: boolean): SmsConfig {
+  const given = [e.PLIVO_AUTH_ID, e.PLIVO_AUTH_TOKEN, e.PLIVO_NUMBER].filter(Boolean).length
+  const kind = e.SMS ?? (given > 0 ? 'plivo' : 'outbox')
+  if (kind === 'plivo') {
+    if (!e.PLIVO_AUTH_ID || !e.PLIVO_AUTH_TOKEN || !e.PLIVO_NUMBER) {
+      throw new ConfigError('PLIVO_AUTH_ID, PLIVO_AUTH_TOKEN, PLIVO_NUMBER: must be set together')
+    }
+    return { kind, authId: e.PLIVO_AUTH_ID, authToken: e.PLIVO_AUTH_TOKEN, number: e.PLIVO_NUMBER }
+  }
+  if (isProduction && e.SMS !== 'outbox') {
+    throw new ConfigError(
+      'PLIVO_AUTH_ID: must be set in production (SMS=outbox keeps texts in the database all the same)',
+    )
+  }
+  return { kind }
+}
+
+function readPlaces(e: Environment): PlacesConfig {
+  if (!e.PLACES && e.GOOGLE_MAPS_API_KEY && e.PHOTON_URL) {
+    throw new ConfigError('PLACES: must name google or photon where both GOOGLE_MAPS_API_KEY and PHOTON_URL are set')
+  }
+  const kind = e.PLACES ?? (e.GOOGLE_MAPS_API_KEY ? 'google' : e.PHOTON_URL ? 'photon' : 'gazetteer')
+  if (kind === 'google') {
+    if (!e.GOOGLE_MAPS_API_KEY) throw new ConfigError('GOOGLE_MAPS_API_KEY: must be set when PLACES=google')
+    return { kind, key: e.GOOGLE_MAPS_API_KEY }
+  }
+  if (kind === 'photon') {
+    if (!e.PHOTON_URL) throw new ConfigError('PHOTON_URL: must be set when PLACES=photon')
+    return { kind, url: e.PHOTON_URL }
+  }
+  return { kind }
 }

@@ -31,6 +31,10 @@ interface UsersTable {
   appsumo_code: string | null
   redirect_status: Generated<boolean>
   social_profile: ColumnType<Partial<SocialProfile>, string | undefined, string>
+  favicon: Generated<string>
+  profile_version: Generated<number>
+  profile_editor_id: ColumnType<string | null, string | null | undefined, string | null>
+  profile_save_number: Generated<number>
   trial_end_at: Time
   email_proven_at: MaybeTime
   created_at: Time
@@ -192,7 +196,11 @@ interface PagesTable {
   listing_id: string | null
   content: ColumnType<PageContent, string, string>
   is_qr_code: Generated<boolean>
+  qr_color: Generated<string>
+  qr_has_logo: Generated<boolean>
   version: Generated<number>
+  editor_id: ColumnType<string | null, string | null | undefined, string | null>
+  save_number: Generated<number>
   visitors: Generated<number>
   leads: Generated<number>
   published_at: MaybeTime
@@ -365,6 +373,8 @@ export interface Tables {
 }
 
 export type AccountRow = Selectable<UsersTable>
+export type PageRow = Selectable<PagesTable>
+export type ListingRow = Selectable<ListingsTable>
 export type MediaRow = Selectable<MediaTable>
 export type OutboxRow = Selectable<OutboxTable>
 export type LeadRow = Selectable<LeadsTable>

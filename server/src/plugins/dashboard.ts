@@ -10,7 +10,6 @@ import type { AppContext } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { clientConfig } from '../modules/platform/index.ts'
 import { repositoryRoot } from '../paths.ts'
-import { notFoundPage } from './not-found-page.ts'
 
 const distribution = join(repositoryRoot, 'dashboard/dist')
 const noncePlaceholder = '__CSP_NONCE__'
@@ -42,7 +41,7 @@ export const dashboardPlugin = fp<{ context: AppContext; directory?: string }>(
     app.setNotFoundHandler((request, reply) => {
       const path = request.url.split('?', 1)[0] ?? '/'
       if (path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD')) throw notFound()
-      if (request.site.kind !== 'app') return notFoundPage(reply, context.config.productName)
+      if (request.site.kind !== 'app') return app.sendSiteNotFound(request, reply)
       if (!page) return reply.status(503).type('text/plain').send(messages.general.unavailable)
       const nonce = randomBytes(16).toString('base64')
       return reply

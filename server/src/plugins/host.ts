@@ -1,9 +1,13 @@
 import fp from 'fastify-plugin'
 import type { AppContext } from '../context.ts'
-import { findAgentByHost } from '../modules/accounts/index.ts'
+import { findAgentByHost, siteOrigin } from '../modules/accounts/index.ts'
 
-/** Whose host a request came to. */
-export type Site = { kind: 'app' } | { kind: 'short' } | { kind: 'agent'; agentId: string } | { kind: 'unknown' }
+/** Whose host a request came to. An agent's `origin` is where their pages live; their other hosts lead there. */
+export type Site =
+  | { kind: 'app' }
+  | { kind: 'short' }
+  | { kind: 'agent'; agentId: string; origin: string }
+  | { kind: 'unknown' }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,18 +17,51 @@ declare module 'fastify' {
 
 const loopback = /^(127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-/** Compares the host with what is configured and stored, in this order; it is never echoed anywhere. */
-export const hostPlugin = fp<{ context: AppContext }>(async (app, { context: { config, db } }) => {
-  app.decorateRequest('site')
+/** A known host is asked for once in this while; a change of its agent drops it at once. */
+const freshFor = 10_000
+const mostHosts = 10_000
 
-  app.addHook('onRequest', async (request) => {
-    request.site = await resolve(request.host.toLowerCase())
+/** Compares the host with what is configured and stored, in this order; it is never echoed anywhere. */
+export const hostPlugin = fp<{ context: AppContext }>(async (app, { context }) => {
+  const { config, db, clock, siteChanges } = context
+  const known = new Map<string, { site: Site & { kind: 'agent' }; until: number }>()
+  let changes = 0
+  siteChanges.onChange((agentId) => {
+    changes++
+    for (const [host, { site }] of known) if (site.agentId === agentId) known.delete(host)
   })
 
-  async function resolve(host: string): Promise<Site> {
-    if (host === config.appUrl.host || (!config.isProduction && loopback.test(host))) return { kind: 'app' }
-    if (host === config.shortUrl.host) return { kind: 'short' }
+  const resolvers: ((host: string) => Site | null | Promise<Site | null>)[] = [
+    (host) =>
+      host === config.appUrl.host || (!config.isProduction && loopback.test(host)) ? { kind: 'app' } : null,
+    (host) => (host === config.shortUrl.host ? { kind: 'short' } : null),
+    findAgentSite,
+  ]
+
+  app.decorateRequest('site')
+  app.addHook('onRequest', async (request) => {
+    request.site = { kind: 'unknown' }
+    const host = request.host.toLowerCase()
+    for (const resolve of resolvers) {
+      const site = await resolve(host)
+      if (!site) continue
+      request.site = site
+      return
+    }
+  })
+
+  async function findAgentSite(host: string): Promise<Site | null> {
+    const now = clock.now().getTime()
+    const cached = known.get(host)
+    if (cached && cached.until > now) return cached.site
+    const before = changes
     const agent = await findAgentByHost(db, host, config.siteDomain)
-    return agent ? { kind: 'agent', agentId: agent.id } : { kind: 'unknown' }
+    known.delete(host)
+    if (!agent) return null
+    const site = { kind: 'agent' as const, agentId: agent.id, origin: siteOrigin(agent, config) }
+    if (known.size >= mostHosts) known.clear()
+    // What was read while something changed may be from before it.
+    if (before === changes) known.set(host, { site, until: now + freshFor })
+    return site
   }
 })

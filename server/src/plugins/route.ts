@@ -1,6 +1,7 @@
 import type { Access, BodyOf, DataOf, Endpoint, QueryOf } from '@porchlight/contract/endpoint'
 import { fieldErrors } from '@porchlight/contract/endpoint'
 import { messages } from '@porchlight/contract/messages'
+import type { Cursors } from '@porchlight/contract/paging'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { LiveSession } from '../actors.ts'
@@ -25,6 +26,7 @@ interface Result<E extends Endpoint> {
   message?: string
   data: DataOf<E>
   totalCount?: number
+  cursors?: Cursors
 }
 
 declare module 'fastify' {
@@ -55,10 +57,10 @@ export function addRoute<E extends Endpoint>(
           agent: () => promised(request.actors.agent),
           superadmin: () => promised(request.actors.superadmin),
         } as Call<E>
-        const { message = general.ok, data, totalCount } = await handle(call)
-        if (app.checksAnswers) endpoint.data.parse(data)
-        if (endpoint.answersRaw) return await reply.send(data)
-        return await reply.send({ success: true, message, data, ...(totalCount !== undefined && { totalCount }) })
+        const { message = general.ok, ...answer } = await handle(call)
+        if (app.checksAnswers) endpoint.data.parse(answer.data)
+        if (endpoint.answersRaw) return await reply.send(answer.data)
+        return await reply.send({ success: true, message, ...answer })
       } finally {
         await discard?.()
       }
@@ -99,9 +101,15 @@ function admit(endpoint: Endpoint, request: FastifyRequest): void {
 
 /** Read only now, when the caller is known to be welcome: nobody else may fill the disk. */
 async function readBody(endpoint: Endpoint, request: FastifyRequest) {
-  if (!request.isMultipart()) return { body: request.body ?? {}, files: [], discard: undefined }
+  if (!request.isMultipart()) return { body: withFileCount(endpoint, request.body ?? {}, 0), files: [] }
   if (!endpoint.multipart) throw new AppError('unsupported_type', general.unsupportedType)
-  return readMultipart(request)
+  const { body, files, discard } = await readMultipart(request)
+  return { body: withFileCount(endpoint, body, files.length), files, discard }
+}
+
+/** A schema that asks for a picture may have to know of those that came as files; callers cannot set it. */
+function withFileCount({ multipart }: Endpoint, body: unknown, fileCount: number): unknown {
+  return multipart && typeof body === 'object' && !Array.isArray(body) ? { ...body, fileCount } : body
 }
 
 /** Query and body are judged together, so that every failing field is named at once. */

@@ -13,12 +13,26 @@ import type { MediaPort } from './media/port.ts'
 import { s3Media } from './media/s3.ts'
 import { guardedHttp } from './outbound/guarded-http.ts'
 import type { OutboundPort } from './outbound/port.ts'
+import { gazetteerPlaces } from './places/embedded.ts'
+import { googlePlaces } from './places/google.ts'
+import { photonPlaces } from './places/photon.ts'
+import type { PlacesPort } from './places/port.ts'
+import { outboxSms } from './sms/embedded.ts'
+import { plivoSms } from './sms/plivo.ts'
+import type { SmsPort } from './sms/port.ts'
+import { attomValuation } from './valuation/attom.ts'
+import { embeddedValuation } from './valuation/embedded.ts'
+import type { ValuationPort } from './valuation/port.ts'
+import { rentcastValuation } from './valuation/rentcast.ts'
 
 export interface Providers {
   mail: MailPort
   captcha: CaptchaPort
   media: MediaPort
   outbound: OutboundPort
+  valuation: ValuationPort
+  sms: SmsPort
+  places: PlacesPort
 }
 
 interface Ground {
@@ -31,19 +45,34 @@ interface Ground {
 
 /** The one place where ports meet their adapters. */
 export function chooseProviders({ config, db, clock, log, captchaSecret }: Ground): Providers {
-  const { mail, captcha, media } = config
+  const { mail, captcha, media, sms, places } = config
+  const readAt = (id: string) => new URL(`/dev/outbox/${id}`, config.appUrl).href
   return {
     mail:
       mail.kind === 'smtp'
         ? smtpMail(mail.url, mail.from)
-        : outboxMail(db, clock, (id, subject) =>
-            log.info({ subject, read: new URL(`/dev/outbox/${id}`, config.appUrl).href }, 'mail kept in the outbox'),
-          ),
+        : outboxMail(db, clock, (id, subject) => log.info({ subject, read: readAt(id) }, 'mail kept in the outbox')),
     captcha:
       captcha.provider === 'altcha'
         ? altchaCaptcha(db, clock, captcha.secret ?? captchaSecret)
         : siteVerifyCaptcha(captcha.provider, captcha),
     media: media.kind === 's3' ? s3Media(media) : diskMedia(media.directory),
     outbound: guardedHttp({ allowsPrivate: config.webhooks.allowsPrivate }),
+    sms:
+      sms.kind === 'plivo'
+        ? plivoSms(sms)
+        : outboxSms(db, clock, (id) => log.info({ read: readAt(id) }, 'text message kept in the outbox')),
+    places: choosePlaces(places),
+    valuation: chooseValuation(config, db),
   }
+}
+
+function chooseValuation({ valuation }: Config, db: Db): ValuationPort {
+  if (valuation.kind === 'embedded') return embeddedValuation(db)
+  return valuation.kind === 'attom' ? attomValuation(valuation) : rentcastValuation(valuation)
+}
+
+function choosePlaces(places: Config['places']): PlacesPort {
+  if (places.kind === 'google') return googlePlaces(places)
+  return places.kind === 'photon' ? photonPlaces(places) : gazetteerPlaces()
 }

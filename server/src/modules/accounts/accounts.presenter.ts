@@ -1,4 +1,5 @@
 import type { AgentCard, User } from '@porchlight/contract/auth'
+import { defaultSocialProfile, type SocialProfile } from '@porchlight/contract/profile'
 import { isTrialEnded } from '@porchlight/domain/trial-days'
 import type { Config } from '../../config.ts'
 import type { AccountRow } from '../../db/tables.ts'
@@ -31,6 +32,8 @@ export function presentUser(row: AccountRow, hosts: Hosts, now: Date): User {
     redirectStatus: row.redirect_status,
     domainInfo: { domain: '' },
     subscription: null,
+    ...presentSocialProfile(row),
+    profileVersion: row.profile_version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
@@ -48,9 +51,19 @@ export function presentCard(row: AccountRow, hosts: Hosts): AgentCard {
     title: row.title,
     profileImage: row.profile_image,
     companyImage: row.company_image,
-    favicon: '',
+    favicon: row.favicon,
     licenceNumber: row.licence_number,
     mlsMemberId: row.mls_member_id,
     domain: siteOrigin(row, hosts),
+  }
+}
+
+export function presentSocialProfile({ social_profile }: AccountRow): SocialProfile {
+  return {
+    information: social_profile.information ?? defaultSocialProfile.information,
+    showNewsLetter: social_profile.showNewsLetter ?? defaultSocialProfile.showNewsLetter,
+    showPropertyVal: social_profile.showPropertyVal ?? defaultSocialProfile.showPropertyVal,
+    showSocialLinks: social_profile.showSocialLinks ?? defaultSocialProfile.showSocialLinks,
+    propertylist: social_profile.propertylist ?? defaultSocialProfile.propertylist,
   }
 }

@@ -6,6 +6,11 @@ export function findAccount(db: Queryable, id: string) {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Held until the transaction ends, so that two changes at once are judged one after the other. */
+export function lockAccount(trx: Queryable, id: string) {
+  return trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
 export function findAccountByEmail(db: Queryable, email: string) {
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 }

@@ -1,10 +1,11 @@
-export { isLapsed, presentUser } from './accounts.presenter.ts'
+export { isLapsed, presentCard, presentSocialProfile, presentUser, siteOrigin } from './accounts.presenter.ts'
 export {
   findAccount,
   findAccountByEmail,
   findTakenNames,
   insertAccount,
+  lockAccount,
   updateAccount,
 } from './accounts.repository.ts'
 export { accountRoutes } from './accounts.routes.ts'
-export { findAgentByHost, syncSuperadmins } from './accounts.service.ts'
+export { agentCardById, findAgentByHost, syncSuperadmins } from './accounts.service.ts'

@@ -4,7 +4,13 @@ import { leadNoticeJob } from './notices/lead-notice.job.ts'
 
 export { stampForm } from './form-traps.ts'
 export { intakeCaller, intakeRoutes } from './intake.routes.ts'
-export { takeInquiry, takeNewsletterLead, takePartialLead, takeSocialInquiry } from './intake.service.ts'
+export {
+  type IntakeCaller,
+  takeInquiry,
+  takeNewsletterLead,
+  takePartialLead,
+  takeSocialInquiry,
+} from './intake.service.ts'
 export { leadRoutes } from './leads.routes.ts'
 export { unsubscribeRoutes } from './unsubscribe/unsubscribe.routes.ts'
 

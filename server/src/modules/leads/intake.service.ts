@@ -71,11 +71,18 @@ export function takeNewsletterLead(context: AppContext, form: NewsletterForm, ca
   })
 }
 
-export function takeSocialInquiry(context: AppContext, form: SocialInquiry, caller: IntakeCaller): Promise<void> {
+/** Without an answer to the robot check, whoever calls has made sure of a person in another way. */
+type Vouched<Form> = Form extends { captcha: string } ? Omit<Form, 'captcha'> & { captcha?: string } : Form
+
+export function takeSocialInquiry(
+  context: AppContext,
+  form: Vouched<SocialInquiry>,
+  caller: IntakeCaller,
+): Promise<void> {
   return takeLead(context, form, caller, { source: 'socialLink', ...valuationOf(form) })
 }
 
-export function takeInquiry(context: AppContext, form: InquiryForm, caller: IntakeCaller): Promise<void> {
+export function takeInquiry(context: AppContext, form: Vouched<InquiryForm>, caller: IntakeCaller): Promise<void> {
   if (form.isFrom === 'sell') {
     return takeLead(context, form, caller, { source: 'sell', ...valuationOf(form), websiteUrl: form.websiteUrl })
   }
@@ -101,7 +108,7 @@ export function takePartialLead(context: AppContext, form: PartialInquiry, calle
   })
 }
 
-function valuationOf(form: SocialInquiry | Extract<InquiryForm, { isFrom: 'sell' }>): Partial<Draft> {
+function valuationOf(form: Vouched<SocialInquiry | Extract<InquiryForm, { isFrom: 'sell' }>>): Partial<Draft> {
   const { firstName, lastName, email, phone, valuationPrice, captcha } = form
   return {
     firstName,

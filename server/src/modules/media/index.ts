@@ -5,6 +5,7 @@ import { variantsJob } from './variants.job.ts'
 export { mediaIdOf } from './links.ts'
 export { mediaRoutes } from './media.routes.ts'
 export {
+  linksByIds,
   ownedMediaIds,
   ownedPictureIds,
   picturesByIds,

@@ -16,6 +16,16 @@ export async function findMedia(db: Queryable, ids: readonly string[]) {
         .execute()
 }
 
+/** The name of the file itself, without its variants. */
+export async function findFileNames(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('media')
+    .select(['id', sql<string>`files->0->>'name'`.as('name')])
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
 /** Those of the ids that are this agent's, and of the kind asked for. */
 export async function findOwnedMedia(db: Queryable, agentId: string, ids: readonly string[], kind?: 'image' | 'pdf') {
   if (ids.length === 0) return []

@@ -12,7 +12,7 @@ import type { UploadedFile } from '../../plugins/multipart.ts'
 import { MediaUnavailable, type StoredObject } from '../../providers/media/port.ts'
 import { linkOf, mediaIdOf } from './links.ts'
 import { presentPicture } from './media.presenter.ts'
-import { findMedia, findOwnedMedia, insertMedia } from './media.repository.ts'
+import { findFileNames, findMedia, findOwnedMedia, insertMedia } from './media.repository.ts'
 import { type EncodedFile, encodePicture, TooManyPixels } from './pictures.ts'
 import { variantsQueue } from './variants.job.ts'
 
@@ -132,6 +132,12 @@ export async function ownedMediaIds(db: Queryable, agentId: string, ids: readonl
 export async function picturesByIds(db: Queryable, ids: readonly string[]): Promise<Map<string, Picture>> {
   const rows = await findMedia(db, [...new Set(ids)])
   return new Map(rows.filter(({ kind }) => kind === 'image').map((row) => [row.id, presentPicture(row)]))
+}
+
+/** Lighter than the pictures, where many are named and few are shown. */
+export async function linksByIds(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  const files = await findFileNames(db, [...new Set(ids)])
+  return new Map(files.map(({ id, name }) => [id, linkOf(name)]))
 }
 
 /** By the link as it was given; links that are not ours, or name nothing, are left out. */

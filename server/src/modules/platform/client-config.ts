@@ -10,6 +10,6 @@ export function clientConfig({ config, providers }: AppContext): ClientConfig {
     shortUrl: config.shortUrl.origin,
     stripe: { publishableKey: '', apiBase: '' },
     captcha: { provider: providers.captcha.provider, siteKey: providers.captcha.siteKey },
-    mapStyleUrl: '',
+    mapStyleUrl: config.mapStyleUrl,
   }
 }

@@ -11,7 +11,7 @@ const size = { width: 12.5, depth: 8, eaves: 5.9, ridge: 8.9 }
 
 /** Two storeys, five bays, shutters, and a columned portico in the middle. */
 export function drawColonial(palette: HousePalette, time: Daytime, seed: string): string {
-  const house = createHouse(seed, time, { eye: [-7.5, 2.4, -17], target: [5.0, 0.6], focal: 1430, horizon: 745 })
+  const house = createHouse(seed, time, { eye: [-7.5, 2.4, -17], target: [5.0, 0.6], focal: 1430, horizon: 745, branch: 'right' })
   plantTree(house, { at: [-7, 12], height: 11, spread: 8, colour: '#7d9c4b' }, 'ground')
   plantTree(house, { at: [19, 10], height: 12, spread: 8 }, 'ground')
   groundShadow(house, [[0.5, 0, -0.8], [13, 0, -0.8], [17.5, 0, 2], [16, 0, 9], [1, 0, 4]])
@@ -36,13 +36,13 @@ function buildBody(house: HouseScene, palette: HousePalette): void {
   const side = facadeOf(house, [0, depth], [0, 0])
   const face = facadeOf(house, [0, 0], [width, 0])
   const gable: Point[] = [[0, 0], [depth, 0], [depth, eaves], [depth / 2, ridge], [0, eaves]]
-  buildWall(house, side, gable, 'clapboard', palette.wall)
+  buildWall(house, side, gable, palette.cladding, palette.wall)
 
   for (const y of [1.0, 3.7]) {
     for (const x of [1.4, 5.2]) setWindow(house, side, { at: [x, y], size: [1.1, 1.6], columns: 3, rows: 4, trim: palette.trim, shutters: palette.roof })
   }
   setWindow(house, side, { at: [3.5, 6.4], size: [1.0, 1.1], columns: 2, rows: 2, trim: palette.trim, isDark: true })
-  buildWall(house, face, rectangle(0, 0, width, eaves), 'clapboard', palette.wall)
+  buildWall(house, face, rectangle(0, 0, width, eaves), palette.cladding, palette.wall)
   buildWall(house, face, rectangle(0, 0, width, 0.4), 'stone', palette.stone)
   const bays = [1.0, 3.2, 5.7, 8.2, 10.4]
   for (const [index, x] of bays.entries()) {
@@ -71,8 +71,8 @@ function dormer(house: HouseScene, palette: HousePalette, x: number): void {
   const base = 6.55
   const face = facadeOf(house, [x, z], [x + 1.2, z], base)
   const side = facadeOf(house, [x, z + 1.6], [x, z], base)
-  buildWall(house, side, [[0.1, 1.05], [1.6, 1.05], [1.6, 0]], 'clapboard', palette.wall)
-  buildWall(house, face, [[0, 0], [1.2, 0], [1.2, 1.05], [0.6, 1.55], [0, 1.05]], 'clapboard', palette.wall)
+  buildWall(house, side, [[0.1, 1.05], [1.6, 1.05], [1.6, 0]], palette.cladding, palette.wall)
+  buildWall(house, face, [[0, 0], [1.2, 0], [1.2, 1.05], [0.6, 1.55], [0, 1.05]], palette.cladding, palette.wall)
   setWindow(house, face, { at: [0.32, 0.18], size: [0.56, 0.85], columns: 2, rows: 2, trim: palette.trim })
   layRoof(house, [[x - 0.15, base + 0.98, z + 1.8], [x - 0.15, base + 0.98, z - 0.15]], [[x + 0.6, base + 1.68, z + 2.2], [x + 0.6, base + 1.68, z - 0.15]], palette.roof)
   fascia(house, [x - 0.15, base + 1.02, z - 0.15], [x + 0.6, base + 1.72, z - 0.15], palette.trim, 0.76, 0.14)

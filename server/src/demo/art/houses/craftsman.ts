@@ -11,7 +11,7 @@ const size = { width: 10, depth: 9, eaves: 4.0, ridge: 7.2 }
 
 /** A bungalow with a deep porch on stone-footed columns and a gable towards the street. */
 export function drawCraftsman(palette: HousePalette, time: Daytime, seed: string): string {
-  const house = createHouse(seed, time, { eye: [12.5, 2.5, -13.8], target: [5.9, 0], focal: 1420, horizon: 690 })
+  const house = createHouse(seed, time, { eye: [12.5, 2.5, -13.8], target: [5.9, 0], focal: 1420, horizon: 690, branch: 'right' })
   plantTree(house, { at: [-4, 12], height: 10, spread: 7 }, 'ground')
   plantTree(house, { at: [17, 17], height: 11, spread: 8, colour: '#88a04a' }, 'ground')
   groundShadow(house, [[0, 0, -2.6], [12.5, 0, -2.4], [14, 0, 2], [13.5, 0, 9], [0, 0, 0]])
@@ -38,10 +38,10 @@ function buildBody(house: HouseScene, palette: HousePalette): void {
   const peak = (z: number): Vec => [width / 2, ridge + 0.14, z]
   const leftEave = (z: number): Vec => [-over, eaves - drop, z]
   const rightEave = (z: number): Vec => [width + over, eaves - drop, z]
-  buildWall(house, side, rectangle(0, 0, depth, eaves), 'clapboard', palette.wall)
+  buildWall(house, side, rectangle(0, 0, depth, eaves), palette.cladding, palette.wall)
   for (const x of [1.3, 5]) setWindow(house, side, { at: [x, 1.3], size: [1.6, 1.6], columns: 2, rows: 2, trim: palette.trim })
   eaveShade(house, side, eaves, 1.1)
-  buildWall(house, face, gable, 'clapboard', palette.wall)
+  buildWall(house, face, gable, palette.cladding, palette.wall)
   buildWall(house, face, [[0.3, eaves + 0.2], [width - 0.3, eaves + 0.2], [width / 2, ridge + 0.1]], 'shingle', palette.accent)
   slab(house, [[0.2, eaves + 0.2, -0.06], [width - 0.2, eaves + 0.2, -0.06], [width - 0.2, eaves, -0.06], [0.2, eaves, -0.06]], palette.trim, 0.62)
   for (const x of [3.35, 4.5, 5.65]) setWindow(house, face, { at: [x, 4.6], size: [1.0, 1.15], columns: 2, rows: 2, trim: palette.trim })

@@ -10,6 +10,7 @@ import { lookingAt, pixelsPerMetre, project, projectShape, unit, type Vec } from
 export interface HouseScene {
   stage: Stage
   time: Daytime
+  branch: 'left' | 'right' | undefined
   ground: string[]
   parts: string[]
   front: string[]
@@ -22,6 +23,8 @@ export interface HouseView {
   target: Point
   focal?: number
   horizon?: number
+  /** The corner from which a tree's branch hangs into the picture. */
+  branch?: 'left' | 'right'
 }
 
 const lights: Record<Daytime, Light> = {
@@ -38,6 +41,7 @@ export function createHouse(seed: string, time: Daytime, view: HouseView): House
       light: lights[time],
     },
     time,
+    branch: view.branch,
     ground: [],
     parts: [],
     front: [],
@@ -63,6 +67,7 @@ export function finishHouse(house: HouseScene): string {
     ...house.parts,
     ...house.front,
     ...house.glows,
+    paintBranch(house),
     paintGrade(house),
   )
 }
@@ -116,6 +121,21 @@ function paintLawn({ stage, time }: HouseScene): string {
   })
   const ground = rect(0, horizon - 4, width, height - horizon + 4, lawn)
   return ground + group({ filter: blur(canvas, 14) }, ...patches) + blades.join('')
+}
+
+/** A branch close to the viewer, out of focus; it gives the sky a frame. */
+function paintBranch({ stage: { canvas }, time, branch }: HouseScene): string {
+  if (!branch) return ''
+  const { random } = canvas
+  const colour = time === 'day' ? '#5f8c3f' : '#2b4250'
+  const clusters = Array.from({ length: 15 }, (_, index) => {
+    const share = index / 14
+    const centre: Point = [1640 - share * 430 + between(random, -40, 40), -20 + share * 90 + between(random, -60, 50)]
+    return paintCrown(canvas, centre, [between(random, 60, 105), between(random, 34, 62)], { time, colour }, 0.5)
+  })
+  const wood = stroke('M1640 -10C1500 30 1380 70 1180 92', time === 'day' ? '#5a4633' : '#1f1d2e', 9)
+  const shift = branch === 'left' ? { transform: 'translate(1600 0) scale(-1 1)' } : {}
+  return group({ ...shift, filter: blur(canvas, 3.2) }, wood, ...clusters)
 }
 
 function pickTone(tones: readonly string[], share: number): string {

@@ -9,7 +9,7 @@ import { block } from './roofs.ts'
 
 /** Two shifted boxes, glass below and timber above, and a pool that mirrors the evening. */
 export function drawModern(palette: HousePalette, time: Daytime, seed: string): string {
-  const house = createHouse(seed, time, { eye: [-4.5, 2.2, -16], target: [5.6, 0], focal: 1380, horizon: 700 })
+  const house = createHouse(seed, time, { eye: [-4.5, 2.2, -16], target: [5.6, 0], focal: 1420, horizon: 700, branch: 'left' })
   plantTree(house, { at: [-6, 14], height: 11, spread: 7 }, 'ground')
   plantTree(house, { at: [20, 13], height: 12, spread: 8, colour: '#819a4e' }, 'ground')
   groundShadow(house, [[0, 0, -1.8], [14.5, 0, -1.8], [18, 0, 3], [15, 0, 9], [0, 0, 4]])

@@ -10,7 +10,7 @@ import { block, fascia, layRoof } from './roofs.ts'
 
 /** One long storey under a low roof, with a gabled garage wing towards the street. */
 export function drawRanch(palette: HousePalette, time: Daytime, seed: string): string {
-  const house = createHouse(seed, time, { eye: [1.0, 2.4, -17.5], target: [8.9, 0], focal: 1290, horizon: 690 })
+  const house = createHouse(seed, time, { eye: [1.0, 2.4, -17.5], target: [8.9, 0], focal: 1440, horizon: 660, branch: 'right' })
   plantTree(house, { at: [-5, 13], height: 9, spread: 8 }, 'ground')
   plantTree(house, { at: [7, 15], height: 9.5, spread: 8, colour: '#7f9c48' }, 'ground')
   plantTree(house, { at: [21, 15], height: 10, spread: 8, colour: '#8aa34e' }, 'ground')

@@ -26,12 +26,12 @@ export function drawLivingRoom(palette: RoomPalette, seed: string): string {
   layRug(room, [2.75, 2.3], [3.1, 2.1], pick(random, ['border', 'diamonds', 'stripes'] as const))
   hangPicture(room, 'back', { at: [1.88, 1.3], size: [0.78, 1.0], motif: pick(random, ['hills', 'leaf', 'sea'] as const) })
   hangPicture(room, 'back', { at: [2.8, 1.3], size: [0.78, 1.0], motif: pick(random, ['sun', 'shapes'] as const) })
+  hangPicture(room, 'right', { at: [2.5, 1.25], size: [1.1, 0.8], motif: pick(random, ['sea', 'shapes', 'hills'] as const) })
   addSofa(room, standing(2.75, 3.62), {
     width: 2.4,
     colour: palette.textile,
     seats: 2,
     pillows: [palette.accent, palette.accent2, palette.trim],
-    throwColour: palette.rug,
   })
   addFloorLamp(room, 4.35, 3.85)
   addPlant(room, [0.9, 3.8], pick(random, ['fig', 'olive'] as const), 1.3)

@@ -1,4 +1,4 @@
-import { blur, ellipse, group, linear, type Point, polygon, rect, round, stroke } from '../canvas.ts'
+import { blur, ellipse, group, linear, type Point, path, polygon, rect, round, stroke } from '../canvas.ts'
 import { mix } from '../colour.ts'
 import { paintCrown } from '../foliage.ts'
 import { between, pick } from '../random.ts'
@@ -59,16 +59,23 @@ function paintVista({ stage, palette, shell }: RoomScene, vista: Vista): void {
   }
   const ridges = vista === 'city' ? [] : isDay ? ['#b7cddb', '#98b9b4', '#7ba183'] : ['#6d5a86', '#4a4672', '#2f345a']
   for (const [layer, colour] of (vista === 'sea' ? ridges.slice(0, 1) : ridges).entries()) {
-    const points: Point[] = [[0, horizon + 240]]
+    const foot = vista === 'sea' ? horizon + 3 : horizon + 240
+    const points: Point[] = [[0, foot]]
     for (let x = 0; x <= 1600; x += 40) {
       const swell = Math.sin(x / (190 - layer * 30) + layer * 2.1) * 26 + Math.sin(x / 71 + layer) * 9
       points.push([x, horizon + 8 + layer * 22 - (vista === 'sea' ? 10 : 52) - swell * (vista === 'sea' ? 0.4 : 1)])
     }
-    shell.push(polygon([...points, [1600, horizon + 240]], vista === 'sea' ? mix(colour, '#ffffff', 0.2) : colour, { opacity: vista === 'sea' ? 0.6 : 1 }))
+    shell.push(polygon([...points, [1600, foot]], vista === 'sea' ? mix(colour, '#ffffff', 0.2) : colour, { opacity: vista === 'sea' ? 0.6 : 1 }))
   }
   if (vista === 'hills') {
-    const trees = Array.from({ length: 26 }, (_, index) => paintCrown(canvas, [index * 66 + between(random, -20, 20), horizon + 62], [44, between(random, 34, 62)], { time, colour: isDay ? '#76a055' : '#33505a' }, 0.5))
-    shell.push(group({ filter: blur(canvas, 1.6) }, ...trees))
+    const meadow = linear(canvas, [0, horizon + 40], [0, horizon + 240], isDay ? [[0, '#a9c67e'], [1, '#7fa75a']] : [[0, '#3c4f5c'], [1, '#22323f']])
+    const trees = Array.from({ length: 44 }, () => {
+      const far = random()
+      const size = between(random, 26, 46) * (0.7 + far * 0.8)
+      const colour = isDay ? mix('#8fb07a', '#5f8f43', far) : mix('#4d5a76', '#2c4650', far)
+      return { far, svg: paintCrown(canvas, [between(random, -20, 1620), horizon + 24 + far * 60], [size * 1.2, size], { time, colour }, 0.5) }
+    }).sort((a, b) => a.far - b.far)
+    shell.push(rect(0, horizon + 40, 1600, 300, meadow), group({ filter: blur(canvas, 1.8) }, ...trees.map(({ svg }) => svg)))
   }
   if (vista === 'city') paintSkyline(canvas, shell, horizon, isDay)
 }
@@ -135,7 +142,7 @@ function addHouseWall({ stage, depth, palette, shell, glows }: RoomScene): void 
     [0, lit(stage, palette.wall, isDay ? 0.4 : 0.2)],
     [1, lit(stage, palette.wall, isDay ? 0.58 : 0.36)],
   ])
-  const inside = linear(stage.canvas, [0, 300], [0, 800], isDay ? [[0, '#b9cbd2'], [0.5, '#7f939c'], [1, '#5f6c70']] : [[0, '#ffe9b8'], [0.6, '#f7b863'], [1, '#c97f3a']])
+  const inside = linear(stage.canvas, [0, 300], [0, 800], isDay ? [[0, '#c3dcea'], [0.42, '#dfe9ea'], [0.46, '#7d9b83'], [0.62, '#5f7f6a'], [1, '#75685a']] : [[0, '#ffe9b8'], [0.6, '#f7b863'], [1, '#c97f3a']])
   shell.push(polygon(area(-3, 0, depth + 3, 3.2), plaster), polygon(area(-1.2, 0.04, 4.2, 2.24), lit(stage, palette.metal, 0.2)), polygon(area(-1.14, 0.1, 2.0, 2.12), inside), polygon(area(0.94, 0.1, 2.0, 2.12), inside))
   const sheen = area(1.1, 0.1, 0.5, 2.12)
   shell.push(polygon(sheen, '#ffffff', { opacity: 0.16 }))
@@ -156,11 +163,19 @@ function addFireTable(room: RoomScene): void {
   castShadow(room, frame, roundFootprint(0.5, 0.36), 12)
   if (!isEvening) return
   const [x, y] = project(stage.camera, [3.4, 0.36, 2.2])
-  const tongues = [-46, -24, 0, 22, 44].map((dx, index) => {
-    const tall = [46, 78, 96, 70, 50][index] ?? 60
-    return stroke(`M${round(x + dx)} ${round(y)}q${index % 2 === 0 ? -14 : 14} ${-tall * 0.5} ${index % 2 === 0 ? 4 : -4} ${-tall}`, index % 2 === 0 ? '#ffb347' : '#ffd98a', 18, { opacity: 0.85 })
+  const flames = [[-44, 40], [-24, 66], [0, 88], [22, 62], [42, 44], [-10, 52], [12, 46]].map(([dx, tall], index) => {
+    const h = tall as number
+    const base = x + (dx as number)
+    const sway = index % 2 === 0 ? 6 : -6
+    const d = `M${round(base)} ${round(y)}C${round(base - h * 0.32)} ${round(y - h * 0.2)} ${round(base - h * 0.1)} ${round(y - h * 0.55)} ${round(base + sway)} ${round(y - h)}C${round(base + h * 0.12)} ${round(y - h * 0.6)} ${round(base + h * 0.32)} ${round(y - h * 0.2)} ${round(base)} ${round(y)}Z`
+    const fire = linear(stage.canvas, [0, y - h], [0, y], [
+      [0, '#ff8a2a', 0.2],
+      [0.4, '#ffae45', 0.9],
+      [1, '#fff0b8', 1],
+    ])
+    return path(d, fire)
   })
-  room.pieces.push({ distance: 1, svg: group({ filter: blur(stage.canvas, 6) }, ...tongues) })
+  room.pieces.push({ distance: 1, svg: group({ filter: blur(stage.canvas, 2.2) }, ...flames) })
   glow(room, [3.4, 0.6, 2.2], 1.9, '#ff9a3d', 0.7)
 }
 
@@ -177,6 +192,15 @@ function buildPergola(room: RoomScene): void {
   beams.push(box(stage, frame, [-1, height, depth - 0.4], [width + 2, 0.2, 0.14], wood).svg)
   for (let x = width + 0.6; x > -0.6; x -= 0.62) beams.push(box(stage, frame, [x, height + 0.2, -1.6], [0.08, 0.16, depth + 1.4], wood).svg)
   room.pieces.push({ distance: 40, svg: beams.join('') })
+  if (palette.time === 'day') castRafterShadows(room)
+}
+
+/** The sun draws the rafters on the deck. */
+function castRafterShadows({ stage, width, depth, shadows }: RoomScene): void {
+  for (let x = -3; x < width + 2; x += 0.62) {
+    const stripe: Vec[] = [[x, 0.01, depth], [x + 0.12, 0.01, depth], [x + 0.9, 0.01, -2.2], [x + 0.78, 0.01, -2.2]]
+    shadows.push(polygon(projectShape(stage.camera, stripe), stage.light.shade, { opacity: 0.2, filter: blur(stage.canvas, 2) }))
+  }
 }
 
 /** A string of bulbs, sagging from beam to beam. */

@@ -1,0 +1,229 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import {
+  buildingFeatures,
+  listingStatuses,
+  listingTypes,
+  propertyFeatures,
+  propertyTypes,
+  stateCodes,
+} from './options.ts'
+
+/** The listing screens and the page editor ask for the same things in other words, and excuse a draft differently. */
+export type ListingFormKind = 'listing' | 'editor'
+
+const { listings, signup } = messages
+const { inEditor } = listings
+
+export const listingWording = {
+  listing: {
+    city: listings.cityRequired,
+    state: listings.stateRequired,
+    squareFeet: listings.squareFeetRequired,
+    minLease: listings.minLeaseRequired,
+    maxLease: listings.maxLeaseRequired,
+    availability: listings.availabilityRequired,
+    leaseOrder: listings.leaseOrder,
+    photoSize: listings.photoSize,
+  },
+  editor: {
+    city: inEditor.cityRequired,
+    state: inEditor.stateRequired,
+    squareFeet: inEditor.squareFeetRequired,
+    minLease: inEditor.minLeaseRequired,
+    maxLease: inEditor.maxLeaseRequired,
+    availability: inEditor.availabilityRequired,
+    leaseOrder: inEditor.leaseOrder,
+    photoSize: inEditor.photoSize,
+  },
+} as const
+
+/** The choice to name a day; the day itself then travels as `availabilityDate`. */
+export const customAvailability = 'Custom'
+
+const typed = z.union([z.string(), z.number(), z.null()]).optional()
+
+/** One line of text; a number someone's program sent is its digits. */
+const line = typed.transform((value) =>
+  String(value ?? '')
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim(),
+)
+const paragraphs = typed.transform((value) =>
+  String(value ?? '')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim(),
+)
+const choice = <Value extends string>(values: readonly Value[]) =>
+  typed.transform((value): Value | '' => values.find((known) => known === String(value ?? '').trim()) ?? '')
+
+const separated = /^\$?(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d{0,2})?$/
+
+/** Thousand separators, two decimals, nothing negative; NaN marks what is no such number. */
+function toAmount(value: string | number | null | undefined): number | null {
+  if (value === null || value === undefined) return null
+  const text = typeof value === 'number' ? String(value) : value.trim()
+  if (text === '') return null
+  return separated.test(text) && /\d/.test(text) ? Number(text.replace(/[$,]/g, '')) : Number.NaN
+}
+const amount = typed.transform(toAmount)
+const coordinate = (max: number) =>
+  typed.transform((value) => {
+    const number = value === null || value === undefined || value === '' ? Number.NaN : Number(value)
+    return Math.abs(number) <= max ? number : null
+  })
+
+/** A list arrives repeated, as JSON text, or not at all. */
+const texts = z
+  .union([z.array(z.string()), z.string(), z.null()])
+  .optional()
+  .transform((value) => (typeof value === 'string' ? readList(value) : (value ?? [])).filter((text) => text !== ''))
+
+function readList(text: string): string[] {
+  if (!text.trim().startsWith('[')) return [text]
+  try {
+    const list: unknown = JSON.parse(text)
+    return Array.isArray(list) ? list.map(String) : [text]
+  } catch {
+    return [text]
+  }
+}
+
+const fields = z.object({
+  _id: z.string().max(64).optional(),
+  userId: z.string().max(64).optional(),
+  type: choice(listingTypes.map(([value]) => value)),
+  subPropertyType: choice(propertyTypes.map(([value]) => value)),
+  status: choice(listingStatuses.map(([value]) => value)),
+  propertyStatus: choice(listingStatuses.map(([value]) => value)),
+  address: line,
+  units: line,
+  city: line,
+  state: line.transform((code) => code.toUpperCase()),
+  zipcode: line,
+  area: line,
+  lat: coordinate(90),
+  lng: coordinate(180),
+  monthlyRent: amount,
+  askingPrice: amount,
+  squareFootage: amount,
+  interiorSqFeet: amount,
+  bedrooms: amount,
+  bathrooms: amount,
+  minMonths: amount,
+  maxMonths: amount,
+  availability: line,
+  availabilityDate: line,
+  description: paragraphs,
+  propertyFeature: texts,
+  buildingFeature: texts,
+  /** Links of stored pictures, in order. */
+  images: texts,
+  mls: line,
+  propertyTaxes: amount,
+  hoaFee: amount,
+  /** Set by the server: how many pictures came as files beside these fields. */
+  fileCount: z.number().int().optional(),
+})
+type Fields = z.output<typeof fields>
+type Field = keyof Fields
+
+const amounts = [
+  'monthlyRent',
+  'askingPrice',
+  'squareFootage',
+  'interiorSqFeet',
+  'bedrooms',
+  'bathrooms',
+  'minMonths',
+  'maxMonths',
+  'propertyTaxes',
+  'hoaFee',
+] as const satisfies Field[]
+
+/** What a listing needs, field by field in the order of its form; the first reason is the one shown. */
+function problems(input: Fields, kind: ListingFormKind): [Field, string][] {
+  const words = listingWording[kind]
+  const isDraft = statusOf(input) === 'draft'
+  const isRental = input.type === 'rental'
+  const isPurchase = input.type === 'for-purchase'
+  const photos = input.images.length + (input.fileCount ?? 0)
+  const isEditorDraft = isDraft && kind === 'editor'
+  const found: [Field, string][] = []
+  const need = (field: Field, isMissing: boolean, sentence: string) => {
+    if (isMissing) found.push([field, sentence])
+  }
+
+  need('type', input.type === '', listings.typeRequired)
+  if (!isEditorDraft) {
+    need('address', input.address === '', listings.addressRequired)
+    need('city', input.city === '', words.city)
+    need('state', input.state === '', words.state)
+    need('zipcode', input.zipcode === '', listings.zipcodeRequired)
+    if (isPurchase) need('askingPrice', input.askingPrice === null, listings.askingPriceRequired)
+  }
+  need('state', input.state !== '' && !stateCodes.some((code) => code === input.state), words.state)
+  if (isRental && !isDraft) {
+    need('monthlyRent', input.monthlyRent === null, listings.monthlyRentRequired)
+    need('squareFootage', input.squareFootage === null, listings.squareFootageRequired)
+  }
+  if (isPurchase && !isDraft && kind === 'editor') {
+    need('interiorSqFeet', input.interiorSqFeet === null, words.squareFeet)
+  }
+  if (!isDraft) {
+    need('bedrooms', input.bedrooms === null, listings.bedroomsRequired)
+    need('bathrooms', input.bathrooms === null, listings.bathroomsRequired)
+  }
+  if (isRental && !isDraft) {
+    const { minMonths, maxMonths } = input
+    need('minMonths', minMonths === null, words.minLease)
+    need('maxMonths', maxMonths === null, words.maxLease)
+    need('maxMonths', minMonths !== null && maxMonths !== null && minMonths > maxMonths, words.leaseOrder)
+    need('availability', input.availability === '' || isDayMissing(input), words.availability)
+  }
+  need('availability', input.availabilityDate !== '' && !isDay(input.availabilityDate), words.availability)
+  if (!isDraft) {
+    need('description', input.description === '', listings.descriptionRequired)
+    need('images', photos === 0, listings.photoRequired)
+  }
+  need('images', photos > limits.photos.count, listings.tooManyPhotos)
+  for (const field of amounts) {
+    const value = input[field]
+    need(field, value !== null && !(value <= limits.listing.amount), listings.amountInvalid)
+  }
+  for (const field of ['address', 'units', 'city', 'zipcode', 'area', 'availability', 'mls'] as const) {
+    need(field, input[field].length > limits.listing.line, signup.tooLong)
+  }
+  need('description', input.description.length > limits.listing.description, signup.tooLong)
+  need('propertyFeature', hasStranger(input.propertyFeature, propertyFeatures), listings.featureUnknown)
+  need('buildingFeature', hasStranger(input.buildingFeature, buildingFeatures), listings.featureUnknown)
+  return found
+}
+
+const statusOf = ({ status, propertyStatus }: Fields) => status || propertyStatus || 'active'
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+const isDayMissing = ({ availability, availabilityDate }: Fields) =>
+  availability === customAvailability && availabilityDate === ''
+const hasStranger = (chosen: string[], known: readonly string[]) => chosen.some((feature) => !known.includes(feature))
+
+function schemaFor(kind: ListingFormKind) {
+  return fields
+    .superRefine((input, context) => {
+      for (const [field, message] of problems(input, kind)) context.addIssue({ code: 'custom', path: [field], message })
+    })
+    .transform(({ propertyStatus, fileCount: _, ...input }) => ({
+      ...input,
+      type: input.type || ('rental' as const),
+      subPropertyType: input.subPropertyType || ('singleFamilyHouse' as const),
+      status: input.status || propertyStatus || ('active' as const),
+      propertyFeature: [...new Set(input.propertyFeature)],
+      buildingFeature: [...new Set(input.buildingFeature)],
+      images: [...new Set(input.images)],
+    }))
+}
+
+export const listingForm = { listing: schemaFor('listing'), editor: schemaFor('editor') }
+/** What a form holds while it is typed into. */
+export type ListingFormValues = z.input<typeof listingForm.listing>
+export type ListingInput = z.output<typeof listingForm.listing>

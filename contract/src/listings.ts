@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { chooseSchema, endpoint } from './endpoint.ts'
+import { email, id } from './fields.ts'
+import { limits } from './limits.ts'
+import { listingForm } from './listing-form.ts'
+import { messages } from './messages.ts'
+import { pageQuery } from './paging.ts'
+import { listingStatus, listingType, propertySchema } from './property.ts'
+
+const { listings } = messages
+
+/** The tabs of My Listings, by the last part of their address, and the status each one shows. */
+export const listingTabs = { active: 'active', 'closed-sold': 'sold', drafts: 'draft' } as const
+export type ListingTab = keyof typeof listingTabs
+
+const sortKeys = ['createdAt', 'updatedAt', 'address'] as const
+export type ListingSortKey = (typeof sortKeys)[number]
+const anyOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
+  z.union([z.enum(values), z.literal('').transform(() => undefined)]).optional()
+
+const listQuery = z.object({
+  ...pageQuery(limits.pageSize.listings),
+  activeTab: anyOf(['active', 'closed-sold', 'drafts', 'listing-active']),
+  status: anyOf(listingStatus.options as ['active', 'sold', 'draft']),
+  type: anyOf(listingType.options as ['rental', 'for-purchase']),
+  sortKey: z.enum(sortKeys).default('createdAt'),
+  sortType: z.enum(['asc', 'desc']).default('desc'),
+  search: z.string().trim().max(200).default(''),
+})
+export type ListingQuery = z.output<typeof listQuery>
+
+const listingId = z.object({ id })
+const shared = { id, message: z.string().trim().max(1000).default('') }
+export const shareByEmail = z.object({
+  ...shared,
+  email: email(listings.shareEmailRequired, listings.shareEmailInvalid),
+})
+export const shareBySms = z.object({
+  ...shared,
+  phone: z.string({ error: listings.sharePhoneInvalid }).trim().min(1, listings.sharePhoneInvalid).max(30),
+})
+
+const option = z.object({ value: z.string(), label: z.string() })
+
+export const importReport = z.object({
+  /** Rows are counted from 1, as they came. */
+  saved: z.array(z.object({ row: z.number().int(), _id: z.string() })),
+  /** Rows that an earlier import of the same file saved already. */
+  known: z.array(z.number().int()),
+  errors: z.array(z.object({ row: z.number().int(), errors: z.record(z.string(), z.string()) })),
+})
+export type ImportReport = z.infer<typeof importReport>
+
+export const listingEndpoints = {
+  listListings: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/property',
+    summary: 'The agent’s listings; in lists `pictures` holds the first photo only',
+    access: 'agent',
+    list: true,
+    query: listQuery,
+    data: z.array(propertySchema),
+  }),
+  allListings: endpoint({
+    method: 'GET',
+    path: '/api/v1/userAllproperty',
+    summary: 'All listings of the agent, whatever their status',
+    access: 'agent',
+    list: true,
+    query: z.object(pageQuery(limits.pageSize.listings)),
+    data: z.array(propertySchema),
+  }),
+  listingAddresses: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/getAllListingAddress',
+    summary: 'The addresses of the agent’s listings, newest first',
+    access: 'agent',
+    data: z.array(
+      propertySchema.pick({
+        _id: true,
+        address: true,
+        units: true,
+        city: true,
+        state: true,
+        zipcode: true,
+        status: true,
+      }),
+    ),
+  }),
+  saveListing: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/property/create-property',
+    summary:
+      'Create a listing, or with `_id` save it; `images` are links, new files, or both in order. `form=editor` is the page editor’s, which excuses a draft everything',
+    access: 'agent',
+    multipart: true,
+    body: chooseSchema((raw) => raw.form === 'editor', listingForm.editor, listingForm.listing),
+    data: propertySchema,
+  }),
+  deleteListing: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/delete_property',
+    summary: 'Delete a listing and its pages',
+    access: 'agent',
+    body: listingId,
+    data: z.null(),
+  }),
+  listingOptions: endpoint({
+    method: 'GET',
+    path: '/api/v1/propertyOptions',
+    summary: 'What the fields of a listing can be chosen from',
+    access: 'none',
+    data: z.object({
+      types: z.array(option),
+      propertyTypes: z.array(option),
+      statuses: z.array(option),
+      availability: z.array(z.string()),
+      propertyFeatures: z.array(z.string()),
+      buildingFeatures: z.array(z.string()),
+      states: z.array(option),
+    }),
+  }),
+  copyListing: endpoint({
+    method: 'POST',
+    path: '/api/v1/propertyCopy',
+    summary: 'Copy a listing into the drafts',
+    access: 'agent',
+    body: listingId,
+    data: propertySchema,
+  }),
+  propertyFeaturesOf: endpoint({
+    method: 'GET',
+    path: '/api/v1/getFeatured',
+    summary: 'The property features of a listing',
+    access: 'none',
+    query: listingId,
+    data: z.array(z.string()),
+  }),
+  buildingFeaturesOf: endpoint({
+    method: 'GET',
+    path: '/api/v1/getAmenities',
+    summary: 'The building features of a listing',
+    access: 'none',
+    query: listingId,
+    data: z.array(z.string()),
+  }),
+  publicListing: endpoint({
+    method: 'GET',
+    path: '/api/v1/getProperty',
+    summary: 'A listing as visitors may see it, by its slug or MLS number; drafts are nobody’s',
+    access: 'none',
+    query: z.object({
+      slugUrl: z.string().max(200).optional(),
+      mls: z.string().max(200).optional(),
+      userId: z.string().max(64).optional(),
+    }),
+    data: propertySchema,
+  }),
+  oneListing: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/property-id',
+    summary: 'One listing of the agent',
+    access: 'agent',
+    query: listingId,
+    data: propertySchema,
+  }),
+  listingExists: endpoint({
+    method: 'GET',
+    path: '/api/v1/exist_property',
+    summary: 'Whether the agent has this listing',
+    access: 'agent',
+    query: listingId,
+    data: z.object({ exists: z.boolean() }),
+  }),
+  importListings: endpoint({
+    method: 'POST',
+    path: '/api/v1/uploadListings',
+    summary: 'Import up to 500 listings: valid rows are saved, each bad one is reported, a repeat saves nothing twice',
+    access: 'agent',
+    body: z.object({
+      listings: z
+        .array(z.record(z.string(), z.unknown()))
+        .min(1, listings.importEmpty)
+        .max(limits.listing.importRows, listings.importTooLong),
+    }),
+    data: importReport,
+  }),
+  shareListing: endpoint({
+    method: 'POST',
+    path: '/api/v1/shareProperty',
+    summary: 'Mail a listing to someone',
+    access: 'agent',
+    body: shareByEmail,
+    data: z.null(),
+  }),
+  shareListingBySms: endpoint({
+    method: 'POST',
+    path: '/api/v1/sharePropertySMS',
+    summary: 'Text a listing to someone',
+    access: 'agent',
+    body: shareBySms,
+    data: z.null(),
+  }),
+}

@@ -1,0 +1,33 @@
+import type { CampaignType } from './page.ts'
+
+interface Addressed {
+  _id: string
+  campaignType: CampaignType
+  slugUrl: string
+}
+
+/** Where a page is, on its agent's host. */
+export function pagePath({ _id, campaignType, slugUrl }: Addressed): string {
+  if (campaignType === 'social-link') return `/social/${_id}`
+  return slugUrl ? `/${campaignType}/${slugUrl}/${_id}` : `/${campaignType}/${_id}`
+}
+
+/** The full-screen preview, on the app's host. */
+export function previewPath(page: Addressed): string {
+  return page.campaignType === 'social-link' ? previewFramePath(page) : `/preview${pagePath(page)}`
+}
+
+/** The preview inside the editor's frame. */
+export function previewFramePath({ _id, campaignType }: Pick<Addressed, '_id' | 'campaignType'>): string {
+  return campaignType === 'social-link' ? `/preview/social-link-preview/${_id}` : `/preview/${campaignType}/${_id}`
+}
+
+/** The query parameter that says where a visitor came from; a short link hands it on. */
+export const sourceParameter = 'from'
+export const qrSource = 'qr'
+
+/** The address a QR code holds: the short link where there is one, marked so that its visits count as from QR. */
+export function qrTarget(page: Addressed & { shortSlugUrl: string }, hosts: { site: string; short: string }): string {
+  const address = page.shortSlugUrl ? `${hosts.short}/${page.shortSlugUrl}` : hosts.site + pagePath(page)
+  return `${address}?${sourceParameter}=${qrSource}`
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { id, requiredText } from './fields.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import { campaignType, colourSchema, hexColour, pageStatus } from './page.ts'
+import { webAddress } from './web-address.ts'
+
+const { links, signup } = messages
+const text = (max: number) => z.string().max(max, signup.tooLong)
+const items = <Item extends z.ZodType>(item: Item) => z.array(item).max(limits.page.items, links.tooManyItems)
+/** The link of something the agent has uploaded, or nothing; whose it is, is for the server to know. */
+const mediaLink = text(limits.url)
+
+const logoSize = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().regex(/^\d{1,3}$/))
+  .refine((size) => Number(size) >= limits.logoSize.min && Number(size) <= limits.logoSize.max)
+
+export const testimonialForm = z.object({
+  name: requiredText(links.testimonialNameRequired, limits.page.reviewer),
+  description: z
+    .string({ error: links.testimonialTextRequired })
+    .trim()
+    .min(1, links.testimonialTextRequired)
+    .max(limits.page.review, signup.tooLong),
+  stars: z.number({ error: links.ratingRequired }).gt(0, links.ratingRequired).max(5),
+})
+
+export const workForm = z.object({
+  title: requiredText(links.itemTitleRequired, limits.itemTitle),
+  price: z
+    .string({ error: links.priceRequired })
+    .trim()
+    .min(1, links.priceRequired)
+    .max(limits.page.price, signup.tooLong)
+    .regex(/^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?$/, links.priceRequired),
+  workImage: mediaLink,
+})
+
+export const linkForm = z.object({
+  title: requiredText(links.itemTitleRequired, limits.itemTitle),
+  link: z
+    .string({ error: links.itemLinkRequired })
+    .trim()
+    .min(1, links.itemLinkRequired)
+    .pipe(webAddress(links.itemLinkInvalid)),
+})
+
+export const videoForm = z.object({ video: linkForm.shape.link })
+
+/** Who saves, and on top of what: a late save of one window never undoes a newer one, and no other window's either. */
+export const saveStamp = z.object({
+  version: z.number().int().optional(),
+  editorId: id.optional(),
+  saveNumber: z.number().int().min(0).optional(),
+})
+export type SaveStamp = z.infer<typeof saveStamp>
+
+/** What a save may change; what it does not name stays as it is. */
+export const pageChanges = z
+  .object({
+    linkName: requiredText(links.nameRequired, limits.page.name),
+    campaignName: requiredText(links.campaignNameRequired, limits.page.name),
+    status: pageStatus,
+    propertyId: id.nullable(),
+    isQrCode: z.boolean(),
+    qrColor: hexColour,
+    qrHasLogo: z.boolean(),
+    heading: text(limits.page.heading),
+    subHeading: text(limits.page.subHeading),
+    showHeading: z.boolean(),
+    showSubHeading: z.boolean(),
+    isHeadingShow: z.boolean(),
+    isSubHeadingShow: z.boolean(),
+    textColor: colourSchema,
+    backgroundColor: colourSchema,
+    image: mediaLink,
+    logo: mediaLink,
+    desktopLogoSize: logoSize,
+    mobileLogoSize: logoSize,
+    background: mediaLink,
+    seo: z.object({
+      metaTitle: text(limits.seo.title),
+      metaDescription: text(limits.seo.description),
+      urlHandle: text(limits.page.name),
+    }),
+    testimonial: z.object({ title: text(limits.page.sectionTitle), dataList: items(testimonialForm) }),
+    myWork: z.object({
+      title: requiredText(links.workTitleRequired, limits.page.sectionTitle),
+      dataList: items(workForm),
+    }),
+    pdfData: items(z.object({ name: text(limits.page.fileName), file: mediaLink })),
+    videosData: items(videoForm.shape.video),
+  })
+  .partial()
+export type PageChanges = z.infer<typeof pageChanges>
+
+export const pageSave = pageChanges.extend({
+  _id: id.optional(),
+  campaignType: campaignType.optional(),
+  ...saveStamp.shape,
+})
+export type PageSave = z.infer<typeof pageSave>
+
+/** The first step: which kind of link, and what it is called. */
+export const newLinkForm = z.object({
+  linkName: pageChanges.shape.linkName.unwrap(),
+  campaignName: z.string(),
+  isQrCode: z.boolean(),
+})
+export const newSellForm = newLinkForm.extend({ campaignName: pageChanges.shape.campaignName.unwrap() })
+
+export const shortSlugForm = z.object({
+  shortSlugUrl: z
+    .string({ error: links.shortSlugShape })
+    .trim()
+    .regex(new RegExp(`^[A-Za-z0-9_-]{${limits.shortSlug.min},${limits.shortSlug.max}}$`), links.shortSlugShape),
+})

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { userSchema } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+import { campaignType, pagePicturesSchema, pageSchema, pageSettingsSchema } from './page.ts'
+import { pageSave, shortSlugForm } from './page-changes.ts'
+import { settingsForm } from './page-settings.ts'
+import { propertySchema } from './property.ts'
+
+const pageTabs = ['listing-active', 'drafts'] as const
+export type PageTab = (typeof pageTabs)[number]
+
+/** A page with all that its editor and its preview need. */
+export const editedPageSchema = pageSchema.extend({
+  leadPageSetting: pageSettingsSchema,
+  userData: userSchema,
+  property: propertySchema.nullable(),
+  pictures: pagePicturesSchema,
+})
+export type EditedPage = z.infer<typeof editedPageSchema>
+
+const page = z.coerce.number().int().min(1).max(100_000).default(1)
+
+export const pageEndpoints = {
+  savePage: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/create-lead-page',
+    summary: 'Create a page (without _id), or save one (with it)',
+    access: 'agent',
+    body: pageSave,
+    data: pageSchema,
+  }),
+  pageById: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/lead-page-by-id',
+    summary: 'One page, with all that its editor shows',
+    access: 'agent',
+    query: z.object({ id }),
+    data: editedPageSchema,
+  }),
+  publishPage: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/publish-lead-page',
+    summary: 'Save a page and publish it',
+    access: 'agent',
+    body: pageSave.extend({ _id: id }),
+    data: pageSchema,
+  }),
+  publishPageById: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/publish-lead-page-by-id',
+    summary: 'Publish a page as it was last saved',
+    access: 'agent',
+    body: z.object({ id }),
+    data: pageSchema,
+  }),
+  listPages: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/leadPage',
+    summary: 'The agent’s pages, active or drafts',
+    access: 'agent',
+    list: true,
+    query: z.object({
+      page,
+      limit: z.coerce.number().int().min(1).max(100).default(1),
+      activeTab: z.enum(pageTabs).default('listing-active'),
+      sortKey: z.enum(['updatedAt', 'createdAt', 'campaignName', 'visitors', 'leads']).default('updatedAt'),
+      sortType: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    data: z.array(pageSchema),
+  }),
+  deletePage: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/user/lead-page',
+    summary: 'Delete a page',
+    access: 'agent',
+    body: z.object({ id }),
+    data: z.null(),
+  }),
+  updateShortUrl: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/update-short-url',
+    summary: 'Claim a short link for a page',
+    access: 'agent',
+    body: shortSlugForm.extend({ _id: id }),
+    data: pageSchema,
+  }),
+  socialLinkExists: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/is-social-lead-page-exist',
+    summary: 'Whether the agent has a social link already, and which',
+    access: 'agent',
+    body: z.object({ userId: id.optional(), type: campaignType.default('social-link') }),
+    data: z.object({ exists: z.boolean(), id: z.string().nullable() }),
+  }),
+  saveSettings: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/create-lead-page-setting',
+    summary: 'What holds for all pages of the agent: social addresses, favicon, logos of the footer',
+    access: 'agent',
+    multipart: true,
+    body: settingsForm.partial(),
+    data: pageSettingsSchema,
+  }),
+  settingsById: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/lead-page-setting-by-id',
+    summary: 'The settings of an agent: one’s own, or on an agent’s host that agent’s',
+    access: 'agent-or-host',
+    query: z.object({ userId: id.optional() }),
+    data: pageSettingsSchema,
+  }),
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** One part of a place, by what it is and never by its position. */
+export const addressComponentSchema = z.object({
+  longText: z.string(),
+  shortText: z.string(),
+  types: z.array(z.string()),
+})
+export type AddressComponent = z.infer<typeof addressComponentSchema>
+
+export const placeSchema = z.object({
+  id: z.string(),
+  /** One line to choose by. */
+  label: z.string(),
+  components: z.array(addressComponentSchema),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+})
+export type Place = z.infer<typeof placeSchema>
+
+export const placesEndpoints = {
+  findPlaces: endpoint({
+    method: 'GET',
+    path: '/api/v1/places',
+    summary: 'Addresses, cities and zips that begin like what is typed, as address components',
+    access: 'none',
+    query: z.object({ search: z.string().trim().max(200).default('') }),
+    data: z.array(placeSchema),
+  }),
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { userSchema } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { email, requiredText } from './fields.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import { linkForm } from './page-changes.ts'
+
+const { profile, signup, links } = messages
+const text = (max: number) => z.string().trim().max(max, signup.tooLong)
+/** A form's text for yes and no, or the thing itself. */
+const yesOrNo = z.union([z.boolean(), z.stringbool()])
+/** Forms carry lists as JSON text. */
+const jsonText = z.string().transform((raw, context) => {
+  try {
+    return JSON.parse(raw) as unknown
+  } catch {
+    context.addIssue({ code: 'custom', message: messages.general.unreadableBody })
+    return z.NEVER
+  }
+})
+const linkList = z.array(linkForm).max(limits.page.items, links.tooManyItems)
+
+/** What an agent may change of themselves; what is not named stays as it is. */
+export const profileChanges = z
+  .object({
+    firstName: requiredText(signup.firstNameRequired, limits.text.name),
+    lastName: requiredText(signup.lastNameRequired, limits.text.name),
+    email: email(profile.emailRequired, signup.emailInvalid),
+    companyName: requiredText(signup.companyRequired, limits.text.company),
+    phone: z
+      .string({ error: profile.phoneRequired })
+      .trim()
+      .min(1, profile.phoneRequired)
+      .min(limits.phone.minCharacters, profile.phoneShort)
+      .max(30, profile.phoneShort)
+      .regex(/^[\d\s()+.-]+$/, profile.phoneShort),
+    countryCode: z.string().regex(/^\+?\d{0,4}$/),
+    title: text(limits.text.title),
+    profileImage: text(limits.url),
+    companyImage: text(limits.url),
+    medianPrice: z.union([
+      z.literal('').transform(() => null),
+      z.null(),
+      z.coerce.number().min(0).max(1e12).multipleOf(0.01),
+    ]),
+    licenceNumber: text(limits.text.title),
+    mlsMemberId: text(limits.text.title),
+    information: text(limits.page.information),
+    showNewsLetter: yesOrNo,
+    showPropertyVal: yesOrNo,
+    showSocialLinks: yesOrNo,
+    propertylist: z.union([linkList, jsonText.pipe(linkList)]),
+  })
+  .partial()
+export type ProfileChanges = z.infer<typeof profileChanges>
+
+export const profileEndpoints = {
+  editProfile: endpoint({
+    method: 'PUT',
+    path: '/api/v1/user/profile',
+    summary: 'Change the agent’s own profile',
+    access: 'agent',
+    multipart: true,
+    body: profileChanges.extend({
+      version: z.coerce.number().int().optional(),
+      editorId: z.string().max(64).optional(),
+      saveNumber: z.coerce.number().int().min(0).optional(),
+    }),
+    data: userSchema,
+  }),
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { agentCardSchema } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+import { partialInquiry } from './intake.ts'
+import { pictureSchema } from './media.ts'
+import { pageSchema, pageSettingsSchema } from './page.ts'
+import { propertySchema } from './property.ts'
+import { valuationSchema } from './valuation.ts'
+
+/** A card of the slider below a listing: another page of the same agent. */
+export const relatedListingSchema = z.object({
+  _id: z.string(),
+  path: z.string(),
+  property: propertySchema.pick({
+    type: true,
+    subPropertyType: true,
+    status: true,
+    address: true,
+    units: true,
+    city: true,
+    state: true,
+    zipcode: true,
+    monthlyRent: true,
+    askingPrice: true,
+    squareFootage: true,
+    interiorSqFeet: true,
+    bedrooms: true,
+    bathrooms: true,
+  }),
+  picture: pictureSchema.nullable(),
+})
+export type RelatedListing = z.infer<typeof relatedListingSchema>
+
+export const publicSiteEndpoints = {
+  leadPage: endpoint({
+    method: 'GET',
+    path: '/api/v1/lead-page',
+    summary: 'An active page with its agent, settings and listing; counts no visit',
+    access: 'none',
+    query: z.object({ id, ip: z.string().max(64).optional() }),
+    data: pageSchema.omit({ userId: true, visitors: true, leads: true, version: true }).extend({
+      leadPageSetting: pageSettingsSchema,
+      userData: agentCardSchema,
+      property: propertySchema.omit({ userId: true }).nullable(),
+    }),
+  }),
+  leadPagesByType: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/lead-page-by-type',
+    summary: 'An agent’s active listing websites for sale or for rent, but for the one that is shown',
+    access: 'none',
+    query: z.object({ type: z.enum(['sale', 'rent']), id, listingId: id.optional() }),
+    data: z.object({
+      leadPages: z.array(relatedListingSchema),
+      count: z.number().int(),
+      isSell: z.boolean(),
+      isRent: z.boolean(),
+    }),
+  }),
+  addressDetails: endpoint({
+    method: 'GET',
+    path: '/api/v1/address-details',
+    summary: 'What a home is worth, by estimate; empty where nothing is known',
+    access: 'none',
+    query: z.object({
+      address: z.string().trim().min(1).max(300),
+      unit: z.string().trim().max(40).optional(),
+      zipcode: z.string().trim().max(20).optional(),
+      campaignId: id.optional(),
+    }),
+    data: z.array(
+      valuationSchema.extend({
+        /** As ATTOM spells the same figure, for readers of its raw form. */
+        avm: z.object({ amount: z.object({ value: z.number(), low: z.number(), high: z.number() }) }),
+        /** Signed by the server; opens the detail page with this very estimate. */
+        reference: z.string(),
+      }),
+    ),
+  }),
+  partialInquiry: endpoint({
+    method: 'POST',
+    path: '/api/v1/partial-inquiry',
+    summary: 'A valuation that was begun and cancelled: the address alone, for the agent',
+    access: 'none',
+    body: partialInquiry,
+    data: z.null(),
+  }),
+}

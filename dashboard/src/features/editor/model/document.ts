@@ -1,0 +1,89 @@
+import type { User } from '@porchlight/contract/auth'
+import type { Page, PageContent } from '@porchlight/contract/page'
+import type { EditedPage } from '@porchlight/contract/pages'
+import type { SocialProfile } from '@porchlight/contract/profile'
+
+/** What the editor changes of a page. */
+export interface PagePart extends PageContent {
+  linkName: string
+  campaignName: string
+  propertyId: string | null
+  isQrCode: boolean
+  qrColor: string
+  qrHasLogo: boolean
+}
+
+/** What the social editor changes of the agent. */
+export interface ProfilePart extends SocialProfile {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  title: string
+  profileImage: string
+}
+
+/** Everything that undo and redo go over. */
+export interface EditorDocument {
+  page: PagePart
+  profile: ProfilePart
+}
+
+export function documentOf(edited: EditedPage): EditorDocument {
+  return { page: pagePartOf(edited), profile: profilePartOf(edited.userData) }
+}
+
+export function pagePartOf(page: Page): PagePart {
+  return {
+    linkName: page.linkName,
+    campaignName: page.campaignName,
+    propertyId: page.propertyId,
+    isQrCode: page.isQrCode,
+    qrColor: page.qrColor,
+    qrHasLogo: page.qrHasLogo,
+    heading: page.heading,
+    subHeading: page.subHeading,
+    showHeading: page.showHeading,
+    showSubHeading: page.showSubHeading,
+    textColor: page.textColor,
+    backgroundColor: page.backgroundColor,
+    image: page.image,
+    logo: page.logo,
+    desktopLogoSize: page.desktopLogoSize,
+    mobileLogoSize: page.mobileLogoSize,
+    background: page.background,
+    seo: page.seo,
+    testimonial: page.testimonial,
+    myWork: page.myWork,
+    pdfData: page.pdfData,
+    videosData: page.videosData,
+  }
+}
+
+export function profilePartOf(user: User): ProfilePart {
+  return {
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    phone: user.phone,
+    title: user.title,
+    profileImage: user.profileImage,
+    information: user.information,
+    showNewsLetter: user.showNewsLetter,
+    showPropertyVal: user.showPropertyVal,
+    showSocialLinks: user.showSocialLinks,
+    propertylist: user.propertylist,
+  }
+}
+
+/** The fields of `now` that differ from `before`. */
+export function changedFields<Part extends object>(before: Part, now: Part): Partial<Part> {
+  const names = Object.keys(now) as (keyof Part)[]
+  return Object.fromEntries(
+    names.filter((name) => !isSame(before[name], now[name])).map((name) => [name, now[name]]),
+  ) as Partial<Part>
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
+}

@@ -1,0 +1,38 @@
+import type { Picture } from '@porchlight/contract/media'
+import type { EditedPage } from '@porchlight/contract/pages'
+import type { SiteView } from '@porchlight/contract/site-view'
+import type { EditorDocument } from './document.ts'
+
+/** What the frame shows: the page as it was loaded, with every change that has been made since. */
+export function siteViewOf(
+  edited: EditedPage,
+  { page, profile }: EditorDocument,
+  uploaded: Record<string, Picture>,
+): SiteView {
+  const { userData, leadPageSetting, property, pictures, ...stored } = edited
+  const { userId: _userId, visitors: _visitors, leads: _leads, version: _version, ...shown } = stored
+  const known = { ...pictures, ...uploaded }
+  return {
+    page: { ...shown, ...page, isHeadingShow: page.showHeading, isSubHeadingShow: page.showSubHeading },
+    agent: {
+      _id: userData._id,
+      countryCode: userData.countryCode,
+      companyName: userData.companyName,
+      companyImage: userData.companyImage,
+      favicon: userData.favicon,
+      licenceNumber: userData.licenceNumber,
+      mlsMemberId: userData.mlsMemberId,
+      domain: userData.domain,
+      ...profile,
+      picture: known[profile.profileImage] ?? null,
+    },
+    property: property && withoutOwner(property),
+    settings: leadPageSetting,
+    pictures: known,
+    isPreview: true,
+  }
+}
+
+function withoutOwner<Owned extends { userId: string }>({ userId: _, ...rest }: Owned): Omit<Owned, 'userId'> {
+  return rest
+}

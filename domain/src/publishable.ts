@@ -1,0 +1,71 @@
+import { messages } from '@porchlight/contract/messages'
+import type { CampaignType } from '@porchlight/contract/page'
+import {
+  type CompletableListing,
+  hasLeaseOutOfOrder,
+  type ListingField,
+  missingListingFields,
+} from './listing-completeness.ts'
+
+const { listings, signup, profile } = messages
+
+/** In the words of the editor's listing form. */
+const listingSentences: Record<ListingField, string> = {
+  address: listings.addressRequired,
+  city: listings.inEditor.cityRequired,
+  state: listings.inEditor.stateRequired,
+  zipcode: listings.zipcodeRequired,
+  monthlyRent: listings.monthlyRentRequired,
+  askingPrice: listings.askingPriceRequired,
+  squareFootage: listings.squareFootageRequired,
+  interiorSqFeet: listings.inEditor.squareFeetRequired,
+  bedrooms: listings.bedroomsRequired,
+  bathrooms: listings.bathroomsRequired,
+  minMonths: listings.inEditor.minLeaseRequired,
+  maxMonths: listings.inEditor.maxLeaseRequired,
+  availability: listings.inEditor.availabilityRequired,
+  description: listings.descriptionRequired,
+  images: listings.photoRequired,
+}
+
+interface Profile {
+  firstName: string
+  lastName: string
+  email: string
+  profileImage: string
+}
+
+const profileSentences: Record<keyof Profile, string> = {
+  firstName: signup.firstNameRequired,
+  lastName: signup.lastNameRequired,
+  email: profile.emailRequired,
+  profileImage: profile.imageRequiredInEditor,
+}
+
+interface Shown {
+  property?: CompletableListing | null | undefined
+  profile?: Profile | undefined
+}
+
+/** What stands between a page and its visitors: the field, and what to say beside it. Empty when nothing does. */
+export function findUnpublishable(type: CampaignType, { property, profile: shown }: Shown): Record<string, string> {
+  if (type === 'social-link') return findMissingProfile(shown)
+  if (type === 'listing-website') return findMissingProperty(property ?? { type: 'rental' })
+  return {}
+}
+
+function findMissingProperty(property: CompletableListing): Record<string, string> {
+  return Object.fromEntries(
+    missingListingFields(property).map((field) => [
+      `property.${field}`,
+      field === 'maxMonths' && hasLeaseOutOfOrder(property) ? listings.inEditor.leaseOrder : listingSentences[field],
+    ]),
+  )
+}
+
+function findMissingProfile(shown: Profile | undefined): Record<string, string> {
+  const fields = Object.keys(profileSentences) as (keyof Profile)[]
+  return Object.fromEntries(
+    fields.filter((field) => !shown?.[field]?.trim()).map((field) => [field, profileSentences[field]]),
+  )
+}

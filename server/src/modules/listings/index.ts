@@ -1,0 +1,10 @@
+import type { AppContext } from '../../context.ts'
+import { shareByEmailJob, shareBySmsJob } from './share-listing.job.ts'
+
+export { listingRoutes } from './listings.routes.ts'
+export { findProperty } from './listings.service.ts'
+export { saveListing } from './save-listing.service.ts'
+
+export function listingJobs(context: AppContext) {
+  return [shareByEmailJob(context), shareBySmsJob(context)]
+}

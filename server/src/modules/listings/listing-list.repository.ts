@@ -1,0 +1,106 @@
+import type { ListingQuery, ListingSortKey } from '@porchlight/contract/listings'
+import type { ListingStatus } from '@porchlight/contract/property'
+import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { Queryable } from '../../db/client.ts'
+import { readCursor, readTime } from '../../db/cursor.ts'
+import type { ListingRow, Tables } from '../../db/tables.ts'
+
+export interface ListingFilter {
+  status: ListingStatus | undefined
+  type: ListingQuery['type']
+  search: string
+}
+
+export interface ListingPage extends ListingFilter {
+  sortKey: ListingSortKey
+  sortType: 'asc' | 'desc'
+  limit: number
+  page: number
+  cursor: string | undefined
+}
+
+type Listings = SelectQueryBuilder<Tables, 'listings', object>
+
+/** Each is the column of an index that starts with the agent; the id settles ties. */
+const sortColumns: Record<ListingSortKey, { column: RawBuilder<unknown>; read: (key: string) => string | Date }> = {
+  createdAt: { column: sql`created_at`, read: readTime },
+  updatedAt: { column: sql`updated_at`, read: readTime },
+  address: { column: sql`lower(address)`, read: (key) => key },
+}
+
+export type SortedListing = ListingRow & { sort_key: string }
+
+/** One row more than asked for, if there is one, tells that the list goes on. */
+export async function listListings(db: Queryable, agentId: string, page: ListingPage) {
+  const position = page.cursor ? readCursor(page.cursor) : undefined
+  const isBackward = position?.isBackward ?? false
+  const isDescending = (page.sortType === 'desc') !== isBackward
+  const { column, read } = sortColumns[page.sortKey]
+  const direction = sql.raw(isDescending ? 'desc' : 'asc')
+  // Keys come from the index alone, however deep the page; only what is shown is read.
+  const keys = await only(db.selectFrom('listings'), agentId, page)
+    .select(['id', sql<string>`${column}::text`.as('sort_key')])
+    .$if(position !== undefined, (query) =>
+      query.where(beyond(column, isDescending, read(position?.key ?? ''), position?.id ?? '')),
+    )
+    .orderBy(sql`${column} ${direction}, id ${direction}`)
+    .limit(page.limit + 1)
+    .offset(position ? 0 : (page.page - 1) * page.limit)
+    .execute()
+  const shown = keys.slice(0, page.limit)
+  const found = await findListings(
+    db,
+    agentId,
+    shown.map(({ id }) => id),
+  )
+  const rows = shown.flatMap(({ id, sort_key }): SortedListing[] => {
+    const row = found.get(id)
+    return row ? [{ ...row, sort_key }] : []
+  })
+  return { rows: isBackward ? rows.reverse() : rows, hasMore: keys.length > page.limit, isBackward }
+}
+
+async function findListings(db: Queryable, agentId: string, ids: string[]): Promise<Map<string, ListingRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('listings')
+    .selectAll()
+    .where('user_id', '=', agentId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function beyond(column: RawBuilder<unknown>, isDescending: boolean, key: string | Date, id: string) {
+  return sql<boolean>`(${column}, id) ${sql.raw(isDescending ? '<' : '>')} (${key}, ${id})`
+}
+
+function only(query: Listings, agentId: string, { status, type, search }: ListingFilter): Listings {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
+  return query
+    .where('user_id', '=', agentId)
+    .$if(status !== undefined, (rest) => rest.where('status', '=', status ?? 'active'))
+    .$if(type !== undefined, (rest) => rest.where('type', '=', type ?? 'rental'))
+    .$if(words.length > 0, (rest) => rest.where((where) => where.and(words.map((word) => contains(where, word)))))
+}
+
+function contains(where: ExpressionBuilder<Tables, 'listings'>, word: string) {
+  return where('search_text', 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+}
+
+/** From the counter where it knows; a narrowed list has to be counted. */
+export async function countListings(db: Queryable, agentId: string, filter: ListingFilter): Promise<number> {
+  if (filter.type || filter.search) {
+    const { count } = await only(db.selectFrom('listings'), agentId, filter)
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return count
+  }
+  const rows = await db
+    .selectFrom('listing_counts')
+    .select('count')
+    .where('user_id', '=', agentId)
+    .$if(filter.status !== undefined, (query) => query.where('status', '=', filter.status ?? 'active'))
+    .execute()
+  return rows.reduce((sum, { count }) => sum + count, 0)
+}

@@ -1,0 +1,52 @@
+import type { Picture } from '@porchlight/contract/media'
+import { listingType, type Property, propertyType } from '@porchlight/contract/property'
+import type { ListingRow } from '../../db/tables.ts'
+
+const dollars = (cents: number | null) => (cents === null ? null : cents / 100)
+
+/** `images` names every photo that is still there; `pictures` holds as many as the caller loaded. */
+export function presentListing(
+  row: ListingRow,
+  links: ReadonlyMap<string, string>,
+  pictures: ReadonlyMap<string, Picture>,
+): Property {
+  const images = row.photo_ids.flatMap((id) => links.get(id) ?? [])
+  return {
+    _id: row.id,
+    userId: row.user_id,
+    type: listingType.parse(row.type),
+    subPropertyType: propertyType.parse(row.sub_property_type),
+    status: row.status,
+    propertyStatus: row.status,
+    address: row.address,
+    units: row.units,
+    city: row.city,
+    state: row.state,
+    zipcode: row.zipcode,
+    area: row.area,
+    lat: row.lat,
+    lng: row.lng,
+    monthlyRent: dollars(row.monthly_rent_cents),
+    askingPrice: dollars(row.asking_price_cents),
+    squareFootage: row.square_footage,
+    interiorSqFeet: row.interior_sq_feet,
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    minMonths: row.min_months,
+    maxMonths: row.max_months,
+    availability: row.availability,
+    availabilityDate: row.availability_date,
+    description: row.description,
+    propertyFeature: row.property_features,
+    buildingFeature: row.building_features,
+    images,
+    pictures: row.photo_ids.flatMap((id) => pictures.get(id) ?? []),
+    numOfImage: images.length,
+    slugUrl: row.slug,
+    mls: row.mls,
+    propertyTaxes: dollars(row.property_taxes_cents),
+    hoaFee: dollars(row.hoa_fee_cents),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}

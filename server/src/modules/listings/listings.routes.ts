@@ -1,0 +1,94 @@
+import { listingEndpoints } from '@porchlight/contract/listings'
+import { messages } from '@porchlight/contract/messages'
+import {
+  availabilityOptions,
+  buildingFeatures,
+  listingStatuses,
+  listingTypes,
+  propertyFeatures,
+  propertyTypes,
+  states,
+} from '@porchlight/contract/options'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../context.ts'
+import { addRoute } from '../../plugins/route.ts'
+import { importListings } from './import-listings.service.ts'
+import {
+  addressesOfListings,
+  copyListing,
+  featuresOfListing,
+  findProperty,
+  pageOfAllListings,
+  pageOfListings,
+  publicListing,
+  readListing,
+  removeListing,
+} from './listings.service.ts'
+import { saveListing } from './save-listing.service.ts'
+import { shareByEmail, shareBySms } from './share-listing.service.ts'
+
+const { listings } = messages
+const options = (pairs: readonly (readonly [string, string])[]) => pairs.map(([value, label]) => ({ value, label }))
+
+export function listingRoutes(app: FastifyInstance, context: AppContext): void {
+  addRoute(app, listingEndpoints.listListings, ({ agent, query }) => pageOfListings(context, agent().account.id, query))
+  addRoute(app, listingEndpoints.allListings, ({ agent, query }) =>
+    pageOfAllListings(context, agent().account.id, query),
+  )
+  addRoute(app, listingEndpoints.listingAddresses, async ({ agent }) => ({
+    data: await addressesOfListings(context, agent().account.id),
+  }))
+  addRoute(app, listingEndpoints.oneListing, async ({ agent, query }) => ({
+    data: await readListing(context, agent().account.id, query.id),
+  }))
+  addRoute(app, listingEndpoints.listingExists, async ({ agent, query }) => ({
+    data: { exists: (await findProperty(context.db, agent().account.id, query.id)) !== null },
+  }))
+
+  addRoute(app, listingEndpoints.saveListing, async ({ agent, body, files }) => {
+    const { property, isNew } = await saveListing(context, agent().account.id, body, files)
+    return { message: isNew ? listings.created : listings.edited, data: property }
+  })
+  addRoute(app, listingEndpoints.deleteListing, async ({ agent, body }) => {
+    await removeListing(context, agent().account.id, body.id)
+    return { message: listings.deleted, data: null }
+  })
+  addRoute(app, listingEndpoints.copyListing, async ({ agent, body }) => ({
+    message: listings.copied,
+    data: await copyListing(context, agent().account.id, body.id),
+  }))
+  addRoute(app, listingEndpoints.importListings, async ({ agent, body }) => ({
+    message: listings.imported,
+    data: await importListings(context, agent().account.id, body.listings),
+  }))
+  addRoute(app, listingEndpoints.shareListing, async ({ agent, body }) => {
+    await shareByEmail(context, agent().account, body)
+    return { message: listings.shared, data: null }
+  })
+  addRoute(app, listingEndpoints.shareListingBySms, async ({ agent, body }) => {
+    await shareBySms(context, agent().account, body)
+    return { message: listings.shared, data: null }
+  })
+
+  addRoute(app, listingEndpoints.listingOptions, async () => ({
+    data: {
+      types: options(listingTypes),
+      propertyTypes: options(propertyTypes),
+      statuses: options(listingStatuses),
+      availability: [...availabilityOptions],
+      propertyFeatures: [...propertyFeatures],
+      buildingFeatures: [...buildingFeatures],
+      states: options(states),
+    },
+  }))
+  addRoute(app, listingEndpoints.propertyFeaturesOf, async ({ request, query }) => ({
+    data: (await featuresOfListing(context, query.id, request.actors.agent?.account.id)).property,
+  }))
+  addRoute(app, listingEndpoints.buildingFeaturesOf, async ({ request, query }) => ({
+    data: (await featuresOfListing(context, query.id, request.actors.agent?.account.id)).building,
+  }))
+  addRoute(app, listingEndpoints.publicListing, async ({ request, query }) => {
+    const host = request.site.kind === 'agent' ? request.site.agentId : undefined
+    return { data: await publicListing(context, query.userId ?? host, query) }
+  })
+}

@@ -1,0 +1,131 @@
+import type { ListingQuery } from '@porchlight/contract/listings'
+import { listingTabs } from '@porchlight/contract/listings'
+import type { Cursors } from '@porchlight/contract/paging'
+import type { Property } from '@porchlight/contract/property'
+import type { AppContext } from '../../context.ts'
+import type { Queryable } from '../../db/client.ts'
+import { writeCursor } from '../../db/cursor.ts'
+import type { ListingRow } from '../../db/tables.ts'
+import { notFound } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import { linksByIds, picturesByIds } from '../media/index.ts'
+import { countListings, type ListingPage, listListings, type SortedListing } from './listing-list.repository.ts'
+import { presentListing } from './listings.presenter.ts'
+import {
+  deleteListing,
+  findListing,
+  findPublicFeatures,
+  findPublicListing,
+  insertListing,
+  listAddresses,
+} from './listings.repository.ts'
+
+/** More than anyone can choose from in a list. */
+const mostAddresses = 2000
+
+/** With all its pictures. */
+export async function present(db: Queryable, row: ListingRow): Promise<Property> {
+  const pictures = await picturesByIds(db, row.photo_ids)
+  return presentListing(row, new Map([...pictures].map(([id, { url }]) => [id, url])), pictures)
+}
+
+/** For other modules: a listing of this agent, or null. */
+export async function findProperty(db: Queryable, agentId: string, id: string): Promise<Property | null> {
+  const row = await findListing(db, agentId, id)
+  return row ? present(db, row) : null
+}
+
+export async function readListing({ db }: AppContext, agentId: string, id: string): Promise<Property> {
+  const property = await findProperty(db, agentId, id)
+  if (!property) throw notFound()
+  return property
+}
+
+export async function pageOfListings({ db }: AppContext, agentId: string, query: ListingQuery) {
+  const { activeTab } = query
+  const tabStatus = activeTab === 'listing-active' ? 'active' : activeTab && listingTabs[activeTab]
+  return answerPage(db, agentId, {
+    ...query,
+    cursor: query.cursor,
+    type: query.type,
+    status: query.status ?? tabStatus,
+  })
+}
+
+export async function pageOfAllListings(
+  { db }: AppContext,
+  agentId: string,
+  { page, limit, cursor }: Pick<ListingQuery, 'page' | 'limit' | 'cursor'>,
+) {
+  const everything = { status: undefined, type: undefined, search: '' }
+  return answerPage(db, agentId, { ...everything, page, limit, cursor, sortKey: 'createdAt', sortType: 'desc' })
+}
+
+async function answerPage(db: Queryable, agentId: string, page: ListingPage) {
+  const { rows, hasMore, isBackward } = await listListings(db, agentId, page)
+  const totalCount = await countListings(db, agentId, page)
+  const covers = rows.flatMap(({ photo_ids }) => photo_ids.slice(0, 1))
+  const links = await linksByIds(
+    db,
+    rows.flatMap(({ photo_ids }) => photo_ids),
+  )
+  const pictures = await picturesByIds(db, covers)
+  return {
+    data: rows.map((row) => presentListing(row, links, pictures)),
+    totalCount,
+    cursors: cursorsOf(rows, page, hasMore, isBackward),
+  }
+}
+
+function cursorsOf(rows: SortedListing[], page: ListingPage, hasMore: boolean, isBackward: boolean): Cursors {
+  const at = (row: SortedListing | undefined, backward: boolean) =>
+    row ? writeCursor({ isBackward: backward, key: row.sort_key, id: row.id }) : null
+  const cameFromBefore = page.cursor ? !isBackward : page.page > 1
+  const hasPrevious = isBackward ? hasMore : cameFromBefore
+  const hasNext = isBackward || hasMore
+  return { previous: hasPrevious ? at(rows[0], true) : null, next: hasNext ? at(rows.at(-1), false) : null }
+}
+
+export async function addressesOfListings({ db }: AppContext, agentId: string) {
+  const rows = await listAddresses(db, agentId, mostAddresses)
+  return rows.map(({ id, ...row }) => ({ _id: id, ...row }))
+}
+
+export async function removeListing({ db }: AppContext, agentId: string, id: string): Promise<void> {
+  if (!(await deleteListing(db, agentId, id))) throw notFound()
+}
+
+/** A draft with the same details and the same photos. */
+export async function copyListing({ db, clock }: AppContext, agentId: string, id: string): Promise<Property> {
+  const original = await findListing(db, agentId, id)
+  if (!original) throw notFound()
+  const { search_text: _, ...details } = original
+  const now = clock.now()
+  const copy = await insertListing(db, {
+    ...details,
+    id: newId(),
+    status: 'draft',
+    import_key: null,
+    created_at: now,
+    updated_at: now,
+  })
+  return present(db, copy)
+}
+
+export async function publicListing(
+  { db }: AppContext,
+  agentId: string | undefined,
+  { slugUrl, mls }: { slugUrl?: string | undefined; mls?: string | undefined },
+): Promise<Property> {
+  const by = { ...(slugUrl && { slug: slugUrl }), ...(mls && { mls }) }
+  const row = agentId && Object.keys(by).length > 0 ? await findPublicListing(db, agentId, by) : undefined
+  if (!row) throw notFound()
+  return present(db, row)
+}
+
+/** Visitors see the features of what is no draft, an agent those of all their own. */
+export async function featuresOfListing({ db }: AppContext, id: string, agentId: string | undefined) {
+  const row = (agentId && (await findListing(db, agentId, id))) || (await findPublicFeatures(db, id))
+  if (!row) throw notFound()
+  return { property: row.property_features, building: row.building_features }
+}

@@ -1,0 +1,48 @@
+import type { Property } from '@porchlight/contract/property'
+import { fullAddressOf, measuresOf, priceOf } from '@porchlight/domain/listing-facts'
+import type { AccountRow } from '../../../db/tables.ts'
+import { MailLayout, mailStyles } from '../../mail/index.ts'
+
+interface SharedListingMailProps {
+  productName: string
+  agent: AccountRow
+  property: Property
+  message: string
+  link: string
+  photo: string | undefined
+}
+
+const button = {
+  display: 'inline-block',
+  padding: '12px 20px',
+  borderRadius: 10,
+  background: '#E8930C',
+  color: '#1B1F3B',
+  fontWeight: 600,
+  textDecoration: 'none',
+} as const
+
+export function SharedListingMail({ productName, agent, property, message, link, photo }: SharedListingMailProps) {
+  const address = fullAddressOf(property)
+  const facts = measuresOf(property).map(({ text }) => text)
+  const name = `${agent.first_name} ${agent.last_name}`
+  return (
+    <MailLayout productName={agent.company_name || productName} preview={[priceOf(property), ...facts].join(', ')}>
+      {message && <p style={{ ...mailStyles.text, whiteSpace: 'pre-line' }}>{message}</p>}
+      {photo && <img src={photo} alt="" width="454" style={{ width: '100%', borderRadius: 10, marginBottom: 16 }} />}
+      <h1 style={mailStyles.heading}>{address}</h1>
+      <p style={mailStyles.text}>{[priceOf(property), ...facts].filter(Boolean).join(' · ')}</p>
+      {link && (
+        <p style={mailStyles.text}>
+          <a href={link} style={button}>
+            See the listing
+          </a>
+        </p>
+      )}
+      <p style={mailStyles.small}>
+        {[name, agent.title, agent.company_name].filter(Boolean).join(', ')}. Answer this mail to write to{' '}
+        {agent.first_name}.
+      </p>
+    </MailLayout>
+  )
+}

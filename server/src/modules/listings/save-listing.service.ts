@@ -1,0 +1,109 @@
+import { limits } from '@porchlight/contract/limits'
+import { customAvailability, type ListingInput } from '@porchlight/contract/listing-form'
+import { messages } from '@porchlight/contract/messages'
+import type { Property } from '@porchlight/contract/property'
+import { slugify } from '@porchlight/domain/slugs'
+import dayjs from 'dayjs'
+import type { AppContext } from '../../context.ts'
+import { AppError, invalidField, notFound } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import type { UploadedFile } from '../../plugins/multipart.ts'
+import { mediaIdOf, ownedPictureIds, storeUpload } from '../media/index.ts'
+import { findListing, insertListing, updateListing } from './listings.repository.ts'
+import { present } from './listings.service.ts'
+
+/** Creates, or with an id saves; the photos are links of this agent's pictures and files that came along. */
+export async function saveListing(
+  context: AppContext,
+  agentId: string,
+  input: ListingInput,
+  files: UploadedFile[] = [],
+): Promise<{ property: Property; isNew: boolean }> {
+  const { db, clock } = context
+  if (input.userId && input.userId !== agentId) throw notFound()
+  // Before any file is stored for a listing that is somebody else's.
+  if (input._id && !(await findListing(db, agentId, input._id))) throw notFound()
+  const columns = { ...columnsOf(input), photo_ids: await photoIds(context, agentId, input.images, files) }
+  const now = clock.now()
+  if (input._id) {
+    const saved = await updateListing(db, agentId, input._id, { ...columns, updated_at: now })
+    if (!saved) throw notFound()
+    return { property: await present(db, saved), isNew: false }
+  }
+  const created = await insertListing(db, {
+    ...columns,
+    id: newId(),
+    user_id: agentId,
+    import_key: null,
+    created_at: now,
+    updated_at: now,
+  })
+  return { property: await present(db, created), isNew: true }
+}
+
+const cents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100))
+
+/** What a rental has and a house for sale has not is dropped, and the other way round. */
+export function columnsOf(input: ListingInput) {
+  const isRental = input.type === 'rental'
+  return {
+    type: input.type,
+    sub_property_type: input.subPropertyType,
+    status: input.status,
+    address: input.address,
+    units: input.units,
+    city: input.city,
+    state: input.state,
+    zipcode: input.zipcode,
+    area: input.area,
+    lat: input.lat,
+    lng: input.lng,
+    monthly_rent_cents: isRental ? cents(input.monthlyRent) : null,
+    asking_price_cents: isRental ? null : cents(input.askingPrice),
+    square_footage: isRental ? input.squareFootage : null,
+    interior_sq_feet: isRental ? null : input.interiorSqFeet,
+    bedrooms: input.bedrooms,
+    bathrooms: input.bathrooms,
+    min_months: isRental ? input.minMonths : null,
+    max_months: isRental ? input.maxMonths : null,
+    ...(isRental ? availabilityOf(input) : { availability: '', availability_date: null }),
+    description: input.description,
+    property_features: input.propertyFeature,
+    building_features: input.buildingFeature,
+    slug: slugify([input.address, input.units, input.city, input.state].filter(Boolean).join(' '), 'listing'),
+    mls: input.mls,
+    property_taxes_cents: isRental ? null : cents(input.propertyTaxes),
+    hoa_fee_cents: isRental ? null : cents(input.hoaFee),
+  }
+}
+
+/** A chosen day is also kept in words, for readers who know no other field. */
+function availabilityOf({ availability, availabilityDate }: ListingInput) {
+  const isDay = availabilityDate !== '' && (availability === customAvailability || availability === '')
+  if (isDay) return { availability: dayjs(availabilityDate).format('MMM D, YYYY'), availability_date: availabilityDate }
+  return { availability: availability === customAvailability ? '' : availability, availability_date: null }
+}
+
+async function photoIds(context: AppContext, agentId: string, links: string[], files: UploadedFile[]) {
+  const known = links.map((link) => {
+    const id = mediaIdOf(link, context.config)
+    if (!id) throw invalidField('images', messages.listings.photoUnknown)
+    return id
+  })
+  const owned = await ownedPictureIds(context.db, agentId, known)
+  if (known.some((id) => !owned.has(id))) throw notFound()
+  const stored: { after: number; id: string }[] = []
+  for (const file of files) {
+    const { id } = await storeUpload(context, agentId, file, 'image')
+    stored.push({ after: file.field === 'images' ? file.after : known.length, id })
+  }
+  const ids = [...new Set(interleave(known, stored))]
+  if (ids.length > limits.photos.count) throw new AppError('invalid', messages.listings.tooManyPhotos)
+  return ids
+}
+
+/** A form that mixes links and new files means them in that order. */
+function interleave(links: string[], files: { after: number; id: string }[]): string[] {
+  const filesAt = (position: number) => files.filter(({ after }) => after === position).map(({ id }) => id)
+  return [...links.flatMap((id, index) => [...filesAt(index), id]), ...filesAt(links.length)]
+}

@@ -1,0 +1,45 @@
+import type { BodyOf } from '@porchlight/contract/endpoint'
+import { limits } from '@porchlight/contract/limits'
+import type { listingEndpoints } from '@porchlight/contract/listings'
+import { messages } from '@porchlight/contract/messages'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { AppContext } from '../../context.ts'
+import { takeFromLimit } from '../../db/rate-limits.ts'
+import type { AccountRow } from '../../db/tables.ts'
+import { invalidField, notFound } from '../../errors.ts'
+import { findListing } from './listings.repository.ts'
+import { shareByEmailQueue, shareBySmsQueue } from './share-listing.job.ts'
+
+export async function shareByEmail(
+  context: AppContext,
+  agent: AccountRow,
+  { id, email, message }: BodyOf<typeof listingEndpoints.shareListing>,
+): Promise<void> {
+  await admit(context, agent.id, id, email)
+  await context.db
+    .transaction()
+    .execute((trx) =>
+      context.jobs.send(trx, shareByEmailQueue, { agentId: agent.id, listingId: id, to: email, message }),
+    )
+}
+
+export async function shareBySms(
+  context: AppContext,
+  agent: AccountRow,
+  { id, phone, message }: BodyOf<typeof listingEndpoints.shareListingBySms>,
+): Promise<void> {
+  const number = parsePhoneNumberFromString(phone, 'US')
+  if (!number?.isValid()) throw invalidField('phone', messages.listings.sharePhoneInvalid)
+  await admit(context, agent.id, id, number.number)
+  const job = { agentId: agent.id, listingId: id, to: number.number, message }
+  await context.db.transaction().execute((trx) => context.jobs.send(trx, shareBySmsQueue, job))
+}
+
+/** A stranger's inbox is behind this: an agent may share often, but nobody is to be flooded. */
+async function admit({ db, clock }: AppContext, agentId: string, listingId: string, to: string): Promise<void> {
+  if (!(await findListing(db, agentId, listingId))) throw notFound()
+  const { agent, agentDaily, recipientDaily } = limits.sharing
+  await takeFromLimit(db, clock, `share:${agentId}`, agent)
+  await takeFromLimit(db, clock, `share-day:${agentId}`, agentDaily)
+  await takeFromLimit(db, clock, `share-to:${to}`, recipientDaily)
+}

@@ -1,0 +1,113 @@
+import type { PageTab } from '@porchlight/contract/pages'
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Queryable } from '../../db/client.ts'
+import type { Tables } from '../../db/tables.ts'
+
+/** A page as it is listed and edited: beside its own columns, the readable part of its listing's address. */
+function ownPages(db: Queryable, agentId: string) {
+  return db
+    .selectFrom('pages')
+    .leftJoin('listings', 'listings.id', 'pages.listing_id')
+    .selectAll('pages')
+    .select('listings.slug as listing_slug')
+    .where('pages.user_id', '=', agentId)
+}
+export type OwnPage = Awaited<ReturnType<ReturnType<typeof ownPages>['executeTakeFirstOrThrow']>>
+
+export function findPage(db: Queryable, agentId: string, id: string) {
+  return ownPages(db, agentId).where('pages.id', '=', id).executeTakeFirst()
+}
+
+/** Held until the transaction ends, so that two saves at once are judged one after the other. */
+export function lockPage(trx: Queryable, agentId: string, id: string) {
+  return trx
+    .selectFrom('pages')
+    .selectAll()
+    .where('user_id', '=', agentId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export function findSocialLinkId(db: Queryable, agentId: string) {
+  return db
+    .selectFrom('pages')
+    .select('id')
+    .where('user_id', '=', agentId)
+    .where('campaign_type', '=', 'social-link')
+    .executeTakeFirst()
+}
+
+export function findPageByShortSlug(db: Queryable, shortSlug: string) {
+  return db
+    .selectFrom('pages')
+    .select(['id', 'user_id', 'campaign_type', 'slug', 'status'])
+    .where(sql<string>`lower(short_slug)`, '=', shortSlug.toLowerCase())
+    .executeTakeFirst()
+}
+
+const sortColumns = {
+  updatedAt: 'pages.updated_at',
+  createdAt: 'pages.created_at',
+  campaignName: 'pages.link_name',
+  visitors: 'pages.visitors',
+  leads: 'pages.leads',
+} as const
+
+export interface PageListing {
+  page: number
+  limit: number
+  activeTab: PageTab
+  sortKey: keyof typeof sortColumns
+  sortType: 'asc' | 'desc'
+}
+
+const statusOf = { 'listing-active': 'active', drafts: 'draft' } as const
+
+export function listPages(db: Queryable, agentId: string, { page, limit, activeTab, sortKey, sortType }: PageListing) {
+  return ownPages(db, agentId)
+    .where('pages.status', '=', statusOf[activeTab])
+    .orderBy(sortColumns[sortKey], sortType)
+    .orderBy('pages.id', sortType)
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+}
+
+export async function countPages(db: Queryable, agentId: string, activeTab: PageTab): Promise<number> {
+  const { count } = await db
+    .selectFrom('pages')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', agentId)
+    .where('status', '=', statusOf[activeTab])
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertPage(trx: Queryable, page: Insertable<Tables['pages']>): Promise<void> {
+  await trx.insertInto('pages').values(page).execute()
+}
+
+export async function updatePage(
+  trx: Queryable,
+  agentId: string,
+  id: string,
+  changes: Updateable<Tables['pages']>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('pages')
+    .set(changes)
+    .where('user_id', '=', agentId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deletePage(db: Queryable, agentId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('pages')
+    .where('user_id', '=', agentId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

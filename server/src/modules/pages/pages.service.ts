@@ -1,0 +1,86 @@
+import { messages } from '@porchlight/contract/messages'
+import type { Page, PageContent, PageSettings } from '@porchlight/contract/page'
+import type { EditedPage } from '@porchlight/contract/pages'
+import { findShortSlugProblem } from '@porchlight/domain/slugs'
+import type { AppContext } from '../../context.ts'
+import type { Queryable } from '../../db/client.ts'
+import type { AccountRow } from '../../db/tables.ts'
+import { violatedIndex } from '../../db/unique-violation.ts'
+import { AppError, invalidField, notFound } from '../../errors.ts'
+import { presentUser, siteOrigin } from '../accounts/index.ts'
+import { findProperty } from '../listings/index.ts'
+import { picturesByLink } from '../media/index.ts'
+import { loadSettings } from '../settings/index.ts'
+import { linksOfPictures } from './page-pictures.ts'
+import { qrImage } from './page-qr.ts'
+import { presentPage } from './pages.presenter.ts'
+import {
+  countPages,
+  deletePage,
+  findPage,
+  findSocialLinkId,
+  listPages,
+  type PageListing,
+  updatePage,
+} from './pages.repository.ts'
+
+const { links } = messages
+
+export async function readPage({ db, config }: AppContext, account: AccountRow, id: string): Promise<Page> {
+  const row = await findPage(db, account.id, id)
+  if (!row) throw notFound()
+  return presentPage(row, qrImage(row, siteOrigin(account, config), config))
+}
+
+/** A page with all that its editor and its preview show. */
+export async function readEditedPage(context: AppContext, account: AccountRow, id: string): Promise<EditedPage> {
+  const { db, config, clock } = context
+  const page = await readPage(context, account, id)
+  const [settings, property] = [
+    await loadSettings(db, account.id),
+    page.propertyId ? await findProperty(db, account.id, page.propertyId) : null,
+  ]
+  return {
+    ...page,
+    leadPageSetting: settings,
+    userData: presentUser(account, config, clock.now()),
+    property,
+    pictures: await loadPictures(db, page, account, settings),
+  }
+}
+
+export async function loadPictures(db: Queryable, page: PageContent, account: AccountRow, settings: PageSettings) {
+  const named = [...linksOfPictures(page), account.profile_image, account.company_image, settings.favicon]
+  return Object.fromEntries(await picturesByLink(db, named.filter(Boolean)))
+}
+
+export async function readPages({ db, config }: AppContext, account: AccountRow, listing: PageListing) {
+  const origin = siteOrigin(account, config)
+  const rows = await listPages(db, account.id, listing)
+  return {
+    data: rows.map((row) => presentPage(row, qrImage(row, origin, config))),
+    totalCount: await countPages(db, account.id, listing.activeTab),
+  }
+}
+
+export async function removePage({ db }: AppContext, agentId: string, id: string): Promise<void> {
+  if (!(await deletePage(db, agentId, id))) throw notFound()
+}
+
+export async function claimShortSlug({ db }: AppContext, agentId: string, id: string, slug: string): Promise<void> {
+  const problem = findShortSlugProblem(slug)
+  if (problem) {
+    throw invalidField('shortSlugUrl', problem === 'shape' ? links.shortSlugShape : links.shortSlugReserved)
+  }
+  const isKnown = await updatePage(db, agentId, id, { short_slug: slug }).catch((error: unknown) => {
+    // Of two claims at once the index lets one through.
+    if (violatedIndex(error) !== 'pages_short_slug_key') throw error
+    throw new AppError('conflict', links.shortSlugTaken, { errors: { shortSlugUrl: links.shortSlugTaken } })
+  })
+  if (!isKnown) throw notFound()
+}
+
+export async function findSocialLink({ db }: AppContext, agentId: string) {
+  const page = await findSocialLinkId(db, agentId)
+  return { exists: page !== undefined, id: page?.id ?? null }
+}

@@ -1,0 +1,47 @@
+import type { SiteView } from '@porchlight/contract/site-view'
+import type { AppContext } from '../../context.ts'
+import { findAccount, presentCard, presentSocialProfile, siteOrigin } from '../accounts/index.ts'
+import { findProperty } from '../listings/index.ts'
+import { loadSettings } from '../settings/index.ts'
+import { qrImage } from './page-qr.ts'
+import { presentPage } from './pages.presenter.ts'
+import { findPage } from './pages.repository.ts'
+import { loadPictures } from './pages.service.ts'
+
+/** All that a page of this agent is rendered from, whatever its status; null when the page is not theirs or not there. */
+export async function loadSiteView(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  agentId: string,
+  pageId: string,
+  { isPreview }: { isPreview: boolean },
+): Promise<SiteView | null> {
+  const row = await findPage(db, agentId, pageId)
+  const account = row && (await findAccount(db, agentId))
+  if (!row || !account) return null
+  const {
+    userId: _,
+    visitors: _visitors,
+    leads: _leads,
+    version: _version,
+    ...page
+  } = presentPage(row, qrImage(row, siteOrigin(account, config), config))
+  const settings = await loadSettings(db, agentId)
+  const property = row.listing_id ? await findProperty(db, agentId, row.listing_id) : null
+  const pictures = await loadPictures(db, page, account, settings)
+  return {
+    page,
+    agent: {
+      ...presentCard(account, config),
+      ...presentSocialProfile(account),
+      picture: pictures[account.profile_image] ?? null,
+    },
+    property: property && withoutOwner(property),
+    settings,
+    pictures,
+    isPreview,
+  }
+}
+
+function withoutOwner<Owned extends { userId: string }>({ userId: _, ...rest }: Owned): Omit<Owned, 'userId'> {
+  return rest
+}

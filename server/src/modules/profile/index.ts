@@ -1,0 +1,2 @@
+export { keepPicture, refuseForeignPicture } from './own-picture.service.ts'
+export { profileRoutes } from './profile.routes.ts'

@@ -1,0 +1,47 @@
+import fp from 'fastify-plugin'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../context.ts'
+import { crawlerRoutes } from './crawlers.routes.ts'
+import { pageFileRoutes } from './page-files.routes.ts'
+import { plainFormRoutes } from './plain-forms.routes.ts'
+import { previewRoutes } from './preview.routes.ts'
+import { publicPageRoutes } from './public-pages.routes.ts'
+import { openPublicSite } from './public-site.ts'
+import { publicSiteRoutes } from './public-site.routes.ts'
+import { sendPage } from './send-page.ts'
+
+export { forgetOldVisits } from './visits/visits.service.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The page for what does not exist, on every host but the app's. */
+    sendSiteNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+  }
+}
+
+/** The agents' public pages, on the agents' hosts. */
+export const publicSitePlugin = fp<{ context: AppContext }>(async (app, { context }) => {
+  const site = openPublicSite(context)
+  app.decorate('sendSiteNotFound', async (request, reply) => {
+    const policy = site.policy({ isPreview: false })
+    return sendPage(request, reply, await site.notFound(), { policy, status: 404, isPrivate: true })
+  })
+
+  // What an agent has saved is on their pages before they read that it is saved.
+  app.addHook('onSend', async (request) => {
+    const { endpoint } = request.routeOptions.config
+    const agentId = request.actors?.agent?.account.id
+    if (!endpoint || !agentId) return
+    if (!safeMethods.has(request.method) || endpoint.changesState) context.siteChanges.tell(agentId)
+  })
+  app.addHook('onClose', () => site.visits.flush())
+
+  publicSiteRoutes(app, context)
+  previewRoutes(app, site)
+  crawlerRoutes(app, site)
+  await pageFileRoutes(app, site)
+  plainFormRoutes(app, site)
+  publicPageRoutes(app, site)
+})

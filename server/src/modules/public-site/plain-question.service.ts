@@ -1,0 +1,35 @@
+import { createHmac, randomInt } from 'node:crypto'
+import type { PlainQuestion } from '@porchlight/site/render'
+import type { AppContext } from '../../context.ts'
+import { newId } from '../../ids.ts'
+import { useQuestion } from './plain-question.repository.ts'
+
+const lifetime = 60 * 60 * 1000
+const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** The robot check of browsers without script: a small sum, answered once, within the hour. */
+export function askQuestion({ clock, secret }: Pick<AppContext, 'clock' | 'secret'>): PlainQuestion {
+  const [one, other] = [randomInt(2, 10), randomInt(2, 10)]
+  const stamp = `${(clock.now().getTime() + lifetime).toString(36)}.${newId()}`
+  return {
+    text: `What is ${numbers[one]} plus ${numbers[other]}, as a number?`,
+    token: `${stamp}.${sign(secret, stamp, String(one + other))}`,
+  }
+}
+
+/** True once for each question: whoever answered it once cannot answer it for a thousand forms. */
+export async function passesQuestion(
+  { db, clock, secret }: Pick<AppContext, 'db' | 'clock' | 'secret'>,
+  token: string,
+  answer: string,
+): Promise<boolean> {
+  const [time = '', id = '', signature = ''] = token.split('.')
+  const until = Number.parseInt(time, 36)
+  if (!(until > clock.now().getTime())) return false
+  if (signature !== sign(secret, `${time}.${id}`, answer.trim())) return false
+  return useQuestion(db, id, new Date(until))
+}
+
+function sign(secret: string, stamp: string, answer: string): string {
+  return createHmac('sha256', secret).update(`question:${stamp}:${answer}`).digest('base64url')
+}

@@ -1,0 +1,56 @@
+import { type Frame, renderLinkEmpty, renderNotFound } from '@porchlight/site/render'
+import type { AppContext } from '../../context.ts'
+import { clientConfig } from '../platform/index.ts'
+import { makeReady, PageCache, type ReadyPage } from './page-cache.ts'
+import { pagePolicy } from './page-policy.ts'
+import { type BuiltSite, readBuiltSite } from './site-assets.ts'
+import { VisitRecorder } from './visits/visits.service.ts'
+
+/** What the public site holds while the server runs. */
+export interface PublicSite {
+  context: AppContext
+  cache: PageCache
+  visits: VisitRecorder
+  built(): BuiltSite
+  frame(): Frame
+  policy(options: { isPreview: boolean }): string
+  notFound(): Promise<ReadyPage>
+  linkEmpty(): Promise<ReadyPage>
+}
+
+export function openPublicSite(context: AppContext): PublicSite {
+  const { config, clock, siteChanges } = context
+  const cache = new PageCache()
+  const plain = new Map<string, Promise<ReadyPage>>()
+  siteChanges.onChange((agentId) => cache.dropAgent(agentId))
+  let built = readBuiltSite()
+
+  const site: PublicSite = {
+    context,
+    cache,
+    visits: new VisitRecorder(context),
+    built() {
+      // While developing, the site is rebuilt under a running server.
+      if (config.environment === 'development' && built.isStale()) {
+        built = readBuiltSite()
+        cache.clear()
+        plain.clear()
+      }
+      return built
+    },
+    frame() {
+      const { productName, captcha, mapStyleUrl } = clientConfig(context)
+      return { productName, captcha, mapStyleUrl, homeUrl: `${config.appUrl.origin}/`, year: clock.now().getUTCFullYear() }
+    },
+    policy: ({ isPreview }) => pagePolicy(config, site.built().styleHashes, { isPreview }),
+    notFound: () => keepPlain('not-found', () => renderNotFound(site.frame(), site.built().assets)),
+    linkEmpty: () => keepPlain('link-empty', () => renderLinkEmpty(site.frame(), site.built().assets)),
+  }
+  /** Pages that are the same for everyone are made once. */
+  function keepPlain(name: string, render: () => string): Promise<ReadyPage> {
+    const made = plain.get(name) ?? makeReady(render())
+    plain.set(name, made)
+    return made
+  }
+  return site
+}

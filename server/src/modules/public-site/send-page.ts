@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ReadyPage } from './page-cache.ts'
+
+interface SendOptions {
+  policy: string
+  status?: number
+  /** Personal, or seen before its time: kept by no cache and no search engine. */
+  isPrivate?: boolean
+}
+
+/** Sends the bytes in the best encoding the browser takes, or word that it has them already. */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: ReadyPage,
+  { policy, status = 200, isPrivate = false }: SendOptions,
+): FastifyReply {
+  reply
+    .status(status)
+    .header('content-security-policy', policy)
+    .header('cache-control', isPrivate ? 'private, no-store' : 'public, max-age=0, must-revalidate')
+    .header('vary', 'accept-encoding')
+    .header('content-type', 'text/html; charset=utf-8')
+  if (isPrivate) reply.header('x-robots-tag', 'noindex')
+  else reply.header('etag', page.etag)
+  if (!isPrivate && status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send()
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send(encoding ? page[encoding] : page.plain)
+}

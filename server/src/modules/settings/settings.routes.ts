@@ -1,0 +1,22 @@
+import { messages } from '@porchlight/contract/messages'
+import { pageEndpoints } from '@porchlight/contract/pages'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../context.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { addRoute } from '../../plugins/route.ts'
+import { readSettings, saveSettings } from './settings.service.ts'
+
+export function settingsRoutes(app: FastifyInstance, context: AppContext): void {
+  addRoute(app, pageEndpoints.saveSettings, async ({ agent, body, files }) => ({
+    message: messages.links.settingsSaved,
+    data: await saveSettings(context, agent().account.id, body, files),
+  }))
+
+  addRoute(app, pageEndpoints.settingsById, async ({ request, query }) => {
+    const { site, actors } = request
+    const ownId = site.kind === 'agent' ? site.agentId : actors.agent?.account.id
+    if (!ownId) throw new AppError('unauthenticated', messages.general.signInFirst)
+    if (query.userId !== undefined && query.userId !== ownId) throw notFound()
+    return { data: await readSettings(context, ownId) }
+  })
+}

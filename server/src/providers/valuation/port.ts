@@ -1,0 +1,16 @@
+import type { Valuation } from '@porchlight/contract/valuation'
+
+export interface Home {
+  /** The street, or the whole address in one line. */
+  address: string
+  unit: string
+  zipcode: string
+}
+
+/** Says what a home is worth, by estimate; null where nothing is known of it. */
+export interface ValuationPort {
+  estimate(home: Home): Promise<Valuation | null>
+}
+
+/** The provider could not be asked; another try may succeed. */
+export class ValuationUnavailable extends Error {}

@@ -1,0 +1,2 @@
+/** The site's islands name their style sheets; to the server these are nothing. */
+declare module '*.css'

@@ -1,0 +1,55 @@
+import { escapeHtml } from './escape.ts'
+
+export interface HeadParts {
+  title: string
+  description?: string
+  /** The page's one address; absent on pages that no search engine should keep. */
+  canonical?: string
+  isHidden: boolean
+  favicon: string
+  themeColour: string
+  siteName: string
+  image?: { url: string; alt: string }
+  type?: 'website' | 'profile'
+}
+
+export function headTags(parts: HeadParts): string {
+  const { title, description, canonical, isHidden, favicon, themeColour, siteName, image, type = 'website' } = parts
+  const tags = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    description && meta('name', 'description', description),
+    canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    isHidden && meta('name', 'robots', 'noindex'),
+    `<link rel="icon" href="${escapeHtml(favicon)}">`,
+    meta('name', 'theme-color', themeColour),
+    meta('name', 'format-detection', 'telephone=no'),
+    ...(canonical
+      ? [
+          meta('property', 'og:type', type),
+          meta('property', 'og:site_name', siteName),
+          meta('property', 'og:title', title),
+          meta('property', 'og:url', canonical),
+          description && meta('property', 'og:description', description),
+          meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+          meta('name', 'twitter:title', title),
+          description && meta('name', 'twitter:description', description),
+        ]
+      : []),
+    ...(canonical && image
+      ? [
+          meta('property', 'og:image', image.url),
+          meta('property', 'og:image:width', '1200'),
+          meta('property', 'og:image:height', '630'),
+          meta('property', 'og:image:alt', image.alt),
+          meta('name', 'twitter:image', image.url),
+        ]
+      : []),
+  ]
+  return tags.filter(Boolean).join('\n')
+}
+
+function meta(kind: 'name' | 'property', name: string, content: string): string {
+  return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`
+}

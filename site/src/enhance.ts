@@ -1,0 +1,16 @@
+import { showCarouselTurns, turnCarousels } from './enhance/carousels.ts'
+import { copyLinks } from './enhance/copy-links.ts'
+import { sendForms } from './enhance/forms.ts'
+import { openPhotos } from './enhance/photos.ts'
+import { playVideos } from './enhance/videos.ts'
+import { wakeIslands } from './enhance/wake-islands.ts'
+
+/** The only script of the first load. It listens on the document, so that redrawn pages need no second start. */
+sendForms()
+turnCarousels()
+playVideos()
+openPhotos()
+copyLinks()
+addEventListener('porchlight:drawn', showCarouselTurns)
+showCarouselTurns()
+wakeIslands()

@@ -1,0 +1,1 @@
+export function suggestAddresses(_field: HTMLInputElement): void {}

@@ -1,0 +1,100 @@
+import { controlsOf, problemOf, showProblem, showProblems } from './field-errors.ts'
+import { visitWords } from './visit-words.ts'
+
+/** A repeat within this time is the same click. */
+const repeatTime = 400
+
+/** Takes over every form of the page: checks, sends, shows the answer in its place. */
+export function sendForms(): void {
+  for (const form of document.querySelectorAll('form')) form.noValidate = true
+  document.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    if (!form.dataset.form) return
+    event.preventDefault()
+    const now = performance.now()
+    if (form.ariaBusy === 'true' || now - Number(form.dataset.sentAt ?? -repeatTime) < repeatTime) return
+    form.dataset.sentAt = String(now)
+    void submit(form)
+  })
+  document.addEventListener('focusout', ({ target }) => {
+    const control = target as HTMLInputElement
+    if (control.form?.dataset.form && control.value && control.dataset.invalid !== undefined) {
+      showProblem(control, problemOf(control))
+    }
+  })
+  document.addEventListener('change', ({ target }) => {
+    const tab = (target as Element).closest<HTMLInputElement>('form[data-form] .tabs input')
+    if (tab?.form) clear(tab.form)
+  })
+  document.addEventListener('focusin', ({ target }) => {
+    const field = target as HTMLInputElement
+    if (field.id !== 'valuation-address') return
+    void import('./address-suggestions.ts').then(({ suggestAddresses }) => suggestAddresses(field))
+  })
+}
+
+async function submit(form: HTMLFormElement): Promise<void> {
+  note(form, '')
+  const problems = Object.fromEntries(controlsOf(form).map((control) => [control.name, problemOf(control)]))
+  if (showProblems(form, problems)) return
+  if (form.dataset.form === 'valuation') {
+    const { askForValuation } = await import('./valuation.ts')
+    return askForValuation(form, readForm(form), { note, clear, finish })
+  }
+  if (document.documentElement.dataset.preview !== undefined) return note(form, 'This is a preview: nothing is sent.')
+  form.ariaBusy = 'true'
+  // Made once for these words: a retry of them is the same request.
+  form.dataset.key ||= crypto.randomUUID()
+  try {
+    const response = await fetch(form.dataset.post ?? '', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...readForm(form), ...visitWords(), requestKey: form.dataset.key }),
+    })
+    const { success, message, errors = {} } = await response.json()
+    if (success) return finish(form, message)
+    const isShown = showProblems(form, errors)
+    if (!isShown || response.status === 409) note(form, message)
+  } catch {
+    note(form, 'That did not go through. Please check your connection and try again.')
+  } finally {
+    form.ariaBusy = null
+  }
+}
+
+/** What the chosen tab's fields say; a number with its country in front. */
+function readForm(form: HTMLFormElement): Record<string, string> {
+  const said: Record<string, string> = { websiteUrl: location.origin + location.pathname }
+  for (const control of controlsOf(form)) {
+    if (control instanceof HTMLInputElement && /checkbox|radio/.test(control.type) && !control.checked) continue
+    const prefix = control.dataset.prefix && (form.elements.namedItem(control.dataset.prefix) as HTMLSelectElement)
+    said[control.name] = prefix && control.value ? `+${prefix.value} ${control.value}` : control.value
+  }
+  return said
+}
+
+function clear(form: HTMLFormElement): void {
+  for (const control of form.querySelectorAll<HTMLInputElement>('.field input, .field textarea')) {
+    if (control.type === 'checkbox') control.checked = false
+    else control.value = ''
+    showProblem(control, '')
+  }
+  delete form.dataset.key
+  note(form, '')
+}
+
+function note(form: HTMLFormElement, words: string): void {
+  const place = form.querySelector('[data-note]')
+  if (place) place.textContent = words
+}
+
+/** The thanks stand where the form stood, and the focus goes with them. */
+function finish(form: HTMLFormElement, words: string): void {
+  const done = document.createElement('p')
+  done.className = 'done'
+  done.setAttribute('role', 'status')
+  done.tabIndex = -1
+  done.textContent = words
+  form.replaceWith(done)
+  done.focus()
+}

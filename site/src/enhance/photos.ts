@@ -1,0 +1,17 @@
+/** Photos open over the whole screen; without script, or with a modifier key, their link opens the file. */
+export function openPhotos(): void {
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLElement>('[data-photo]')
+    const gallery = link?.closest('[data-gallery]')
+    if (!link || !gallery || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    const photos = [...gallery.querySelectorAll<HTMLAnchorElement>('[data-photo]')].map((photo) => ({
+      src: photo.href,
+      srcset: photo.querySelector<HTMLSourceElement>('source[type="image/webp"]')?.srcset ?? '',
+      alt: photo.querySelector('img')?.alt ?? '',
+    }))
+    void import('../islands/photo-viewer.tsx').then(({ openPhotoViewer }) =>
+      openPhotoViewer(photos, Number(link.dataset.photo)),
+    )
+  })
+}

@@ -1,0 +1,15 @@
+/** Only the visitor's click asks YouTube for anything. */
+export function playVideos(): void {
+  document.addEventListener('click', (event) => {
+    const still = (event.target as Element).closest<HTMLElement>('[data-youtube]')
+    if (!still || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const player = document.createElement('iframe')
+    player.className = 'video'
+    player.src = `https://www.youtube-nocookie.com/embed/${still.dataset.youtube}?autoplay=1&rel=0`
+    player.title = still.querySelector('.video-title')?.textContent ?? 'Video'
+    player.allow = 'autoplay; encrypted-media; picture-in-picture; fullscreen'
+    still.replaceWith(player)
+    player.focus()
+  })
+}

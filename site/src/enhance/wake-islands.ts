@@ -1,0 +1,39 @@
+import type { IslandName } from '../islands/island.tsx'
+
+const loaders: Record<IslandName, () => Promise<(place: HTMLElement, props: object) => void>> = {
+  'mortgage-estimator': () => import('../islands/wake-mortgage-estimator.ts').then(({ wake }) => wake),
+  'sale-calculator': () => import('../islands/wake-sale-calculator.ts').then(({ wake }) => wake),
+  'place-map': () => import('../islands/wake-place-map.ts').then(({ wake }) => wake),
+}
+
+/** Each island sleeps as plain HTML until the visitor comes to it. */
+export function wakeIslands(): void {
+  for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
+    const wake = once(() => void load(island))
+    if (island.dataset.wake === 'touched') {
+      for (const event of ['pointerenter', 'focusin', 'touchstart']) {
+        island.addEventListener(event, wake, { once: true, passive: true })
+      }
+    } else {
+      new IntersectionObserver((entries, observer) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        wake()
+      }).observe(island)
+    }
+  }
+}
+
+async function load(island: HTMLElement): Promise<void> {
+  const wake = await loaders[island.dataset.island as IslandName]()
+  wake(island, JSON.parse(island.dataset.props ?? '{}'))
+}
+
+function once(work: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (isDone) return
+    isDone = true
+    work()
+  }
+}

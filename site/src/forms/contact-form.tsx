@@ -1,0 +1,49 @@
+import { messages } from '@porchlight/contract/messages'
+import type { SiteView } from '@porchlight/contract/site-view'
+import { fullAddressOf } from '@porchlight/domain/listing-facts'
+import type { FormState } from '../frame.ts'
+import { Field } from './field.tsx'
+import { FormFrame } from './form-frame.tsx'
+import { PhoneField } from './phone-field.tsx'
+
+const { contact, letsTalk } = messages.site
+
+export function ContactForm({ view, state }: { view: SiteView; state: FormState | null }) {
+  const about = {
+    isFrom: 'contact_us',
+    address: view.property ? fullAddressOf(view.property) : '',
+    campaignType: view.page.campaignType,
+  }
+  const shared = { of: 'contact', state }
+  return (
+    <FormFrame kind="contact" view={view} state={state} post="/api/v1/inquiry" about={about} submit={letsTalk}>
+      <div className="pair">
+        <Field
+          {...shared}
+          name="firstName"
+          label="First name"
+          autoComplete="given-name"
+          required={contact.firstNameRequired}
+        />
+        <Field
+          {...shared}
+          name="lastName"
+          label="Last name"
+          autoComplete="family-name"
+          required={contact.lastNameRequired}
+        />
+      </div>
+      <Field
+        {...shared}
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        required={contact.emailRequired}
+        invalid={contact.emailInvalid}
+      />
+      <PhoneField {...shared} name="phone" required={contact.phoneRequired} invalid={contact.phoneInvalid} />
+      <Field {...shared} name="message" label="Message (optional)" rows={4} />
+    </FormFrame>
+  )
+}

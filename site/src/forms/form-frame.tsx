@@ -1,0 +1,50 @@
+import type { SiteView } from '@porchlight/contract/site-view'
+import type { ReactNode } from 'react'
+import type { FormState } from '../frame.ts'
+
+interface FormFrameProps {
+  kind: FormState['kind']
+  view: SiteView
+  state: FormState | null
+  /** The call that takes it when there is script; without, the page itself does. */
+  post?: string
+  /** Said of the page to whoever takes the form. */
+  about?: Record<string, string>
+  submit: string
+  children: ReactNode
+}
+
+/** What every form of a page has: where it goes, what it is about, a trap for robots, and a place for the answer. */
+export function FormFrame({ kind, view, state, post, about = {}, submit, children }: FormFrameProps) {
+  if (state?.isDone) return <DoneNote kind={kind} message={state.message} />
+  const { page, agent } = view
+  const hidden = { campaignId: page._id, userId: agent._id, campaignName: page.campaignName || page.linkName, ...about }
+  return (
+    <form className="form" method="post" action={`#${kind}`} data-form={kind} data-post={post}>
+      <input type="hidden" name="form" value={kind} />
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} data-about="" />
+      ))}
+      <div className="trap" aria-hidden="true">
+        <label>
+          Leave this field empty <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      {children}
+      <button className="button" type="submit">
+        {submit}
+      </button>
+      <p className="form-note" data-note="" role="status">
+        {state?.message}
+      </p>
+    </form>
+  )
+}
+
+export function DoneNote({ kind, message }: { kind: string; message: string }) {
+  return (
+    <p className="done" role="status" tabIndex={-1} data-done={kind}>
+      {message}
+    </p>
+  )
+}

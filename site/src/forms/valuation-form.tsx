@@ -1,0 +1,58 @@
+import { messages } from '@porchlight/contract/messages'
+import type { SiteView } from '@porchlight/contract/site-view'
+import type { FormState, Frame } from '../frame.ts'
+import { Field } from './field.tsx'
+import { FormFrame } from './form-frame.tsx'
+
+const { site } = messages
+
+/** The address of a home; what follows is asked for in the dialog, or without script on a page of its own. */
+export function ValuationForm({ view, state, frame }: { view: SiteView; state: FormState | null; frame: Frame }) {
+  const isCondo = state?.values.home === 'condo'
+  return (
+    <div data-valuation={JSON.stringify({ captcha: frame.captcha, isPreview: view.isPreview })}>
+      <FormFrame
+        kind="valuation"
+        view={view}
+        state={state}
+        about={{
+          isFrom: view.page.campaignType === 'sell' ? 'sell' : 'socialLink',
+          slugUrl: view.page.slugUrl,
+        }}
+        submit={site.seeValuation}
+      >
+        <fieldset className="tabs">
+          <legend className="hidden">What kind of home is it?</legend>
+          <label>
+            <input type="radio" name="home" value="house" defaultChecked={!isCondo} />
+            <span>{site.singleFamily}</span>
+          </label>
+          <label>
+            <input type="radio" name="home" value="condo" defaultChecked={isCondo} />
+            <span>{site.condo}</span>
+          </label>
+        </fieldset>
+        <div className="address-row">
+          <Field
+            of="valuation"
+            name="address"
+            label="Street address"
+            autoComplete="address-line1"
+            state={state}
+            required={site.addressRequired}
+          />
+          <div data-when="condo">
+            <Field
+              of="valuation"
+              name="unit"
+              label="Unit #"
+              autoComplete="address-line2"
+              state={state}
+              required={site.unitRequired}
+            />
+          </div>
+        </div>
+      </FormFrame>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { RelatedListing } from '@porchlight/contract/public-site'
+import type { SiteView } from '@porchlight/contract/site-view'
+import type { Valuation } from '@porchlight/contract/valuation'
+
+/** What surrounds every page and is the same for all of an installation. */
+export interface Frame {
+  productName: string
+  /** The product's own site. */
+  homeUrl: string
+  year: number
+  mapStyleUrl: string
+  captcha: { provider: 'altcha' | 'recaptcha' | 'turnstile'; siteKey: string }
+}
+
+/** What a form without script came back with: the words as typed and what was wrong with them, or that it is done. */
+export interface FormState {
+  kind: 'newsletter' | 'contact' | 'valuation'
+  values: Record<string, string>
+  errors: Record<string, string>
+  message: string
+  isDone: boolean
+}
+
+/** A question that proves a person where no script can. */
+export interface PlainQuestion {
+  text: string
+  token: string
+}
+
+interface PageParts {
+  view: SiteView
+  frame: Frame
+  form: FormState | null
+}
+
+export type SocialProps = PageParts
+export type SellProps = PageParts
+export interface ListingProps extends PageParts {
+  related: RelatedListing[]
+}
+export interface ValuationProps extends PageParts {
+  valuation: Valuation
+}
+export interface OneMoreStepProps extends PageParts {
+  question: PlainQuestion
+}
+
+export function formOf(form: FormState | null, kind: FormState['kind']): FormState | null {
+  return form?.kind === kind ? form : null
+}

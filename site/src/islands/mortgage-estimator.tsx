@@ -1,0 +1,110 @@
+import { calculatorCents, calculatorPercent } from '@porchlight/domain/calculator-input'
+import { formatDollars } from '@porchlight/domain/money'
+import {
+  downPaymentAmount,
+  downPaymentPercent,
+  estimateMortgage,
+  type MortgageTerm,
+  mortgageDefaults,
+  mortgageTerms,
+} from '@porchlight/domain/mortgage'
+import type { FormEvent } from 'react'
+import { Amount, type Entries, typed, useCalculator } from './calculator-form.tsx'
+
+export interface MortgageEstimatorProps {
+  /** Cents; taxes and fee are monthly. */
+  salesPrice: number
+  propertyTaxes: number
+  hoaFee: number
+}
+
+export default function MortgageEstimator({ salesPrice, propertyTaxes, hoaFee }: MortgageEstimatorProps) {
+  const { form, entries, onInput, fill } = useCalculator({
+    term: String(mortgageDefaults.term),
+    salesPrice: typed(salesPrice),
+    downPaymentAmount: typed(downPaymentAmount(salesPrice, mortgageDefaults.downPaymentPercent)),
+    downPaymentPercent: String(mortgageDefaults.downPaymentPercent),
+    interestRate: String(mortgageDefaults.interestRate),
+    propertyTaxes: typed(propertyTaxes),
+    hoaFee: typed(hoaFee),
+  })
+  const { mortgageAmount, principalAndInterest, monthlyPayment } = estimate(entries)
+
+  const follow = (event: FormEvent<HTMLFormElement>) => {
+    const { name, value } = event.target as HTMLInputElement
+    const current = { ...entries, [name]: value }
+    const price = calculatorCents(current.salesPrice ?? '')
+    if (name === 'downPaymentAmount') {
+      fill('downPaymentPercent', String(downPaymentPercent(price, calculatorCents(value))))
+    }
+    if (name === 'downPaymentPercent' || name === 'salesPrice') {
+      fill('downPaymentAmount', typed(downPaymentAmount(price, calculatorPercent(current.downPaymentPercent ?? ''))))
+    }
+    if (name === 'term') fill('interestRate', String(mortgageDefaults.interestRate))
+    onInput(event)
+  }
+
+  return (
+    <form className="calculator" ref={form} onInput={follow} onSubmit={(event) => event.preventDefault()}>
+      <p className="result">
+        <span>Estimated monthly payment</span>
+        <output
+          className="figure"
+          name="monthlyPayment"
+          htmlFor="calc-salesPrice calc-downPaymentAmount calc-interestRate"
+        >
+          {formatDollars(monthlyPayment)}
+        </output>
+      </p>
+      <dl className="split">
+        <div>
+          <dt>Mortgage amount</dt>
+          <dd>{formatDollars(mortgageAmount)}</dd>
+        </div>
+        <div>
+          <dt>Principal and interest</dt>
+          <dd>{formatDollars(principalAndInterest)}</dd>
+        </div>
+      </dl>
+      <fieldset className="tabs terms">
+        <legend>Term, fixed rate</legend>
+        {mortgageTerms.map((term) => (
+          <label key={term}>
+            <input type="radio" name="term" value={term} defaultChecked={term === mortgageDefaults.term} />
+            <span>{term} years</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="amounts">
+        <Amount name="salesPrice" label="Sales price" value={typed(salesPrice)} unit="$" />
+        <Amount name="interestRate" label="Interest rate" value={String(mortgageDefaults.interestRate)} unit="%" />
+        <Amount
+          name="downPaymentAmount"
+          label="Down payment"
+          value={typed(downPaymentAmount(salesPrice, mortgageDefaults.downPaymentPercent))}
+          unit="$"
+        />
+        <Amount
+          name="downPaymentPercent"
+          label="Down payment, percent"
+          value={String(mortgageDefaults.downPaymentPercent)}
+          unit="%"
+        />
+        <Amount name="propertyTaxes" label="Property taxes a month" value={typed(propertyTaxes)} unit="$" />
+        <Amount name="hoaFee" label="HOA fee a month" value={typed(hoaFee)} unit="$" />
+      </div>
+    </form>
+  )
+}
+
+function estimate(entries: Entries) {
+  const cents = (name: string) => calculatorCents(entries[name] ?? '')
+  return estimateMortgage({
+    term: (Number(entries.term) || mortgageDefaults.term) as MortgageTerm,
+    salesPrice: cents('salesPrice'),
+    downPaymentAmount: cents('downPaymentAmount'),
+    interestRate: calculatorPercent(entries.interestRate ?? ''),
+    hoaFee: cents('hoaFee'),
+    propertyTaxes: cents('propertyTaxes'),
+  })
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '../pieces/icon.tsx'
+
+export interface PlaceMapProps {
+  address: string
+  latitude: number | null
+  longitude: number | null
+  zoom: number
+  styleUrl: string
+}
+
+const directionsTo = (address: string) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`
+
+/** The address and a way there, always; the drawn map above them once it has loaded. */
+export default function PlaceMap({ address, latitude, longitude, zoom, styleUrl }: PlaceMapProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isDrawn, setDrawn] = useState(false)
+
+  useEffect(() => {
+    const container = place.current
+    if (!container || latitude === null || longitude === null || !styleUrl) return
+    let stop = () => {}
+    let isGone = false
+    void import('./draw-map.ts')
+      .then(({ drawMap }) => {
+        if (!isGone) stop = drawMap({ container, styleUrl, zoom, longitude, latitude, onDrawn: () => setDrawn(true) })
+      })
+      // The address below stands on its own.
+      .catch(() => undefined)
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [latitude, longitude, zoom, styleUrl])
+
+  return (
+    <div className="map" data-drawn={isDrawn}>
+      <div className="map-canvas" ref={place} />
+      <p className="map-address">
+        <Icon name="pin" />
+        <span>{address}</span>
+        <a href={directionsTo(address)} target="_blank" rel="noopener">
+          Directions
+        </a>
+      </p>
+    </div>
+  )
+}

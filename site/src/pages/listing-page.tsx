@@ -1,0 +1,70 @@
+import { messages } from '@porchlight/contract/messages'
+import { streetOf } from '@porchlight/domain/listing-facts'
+import { ContactForm } from '../forms/contact-form.tsx'
+import { formOf, type ListingProps } from '../frame.ts'
+import { Gallery } from '../listing/gallery.tsx'
+import { Payment } from '../listing/payment.tsx'
+import { PropertyInfo } from '../listing/property-info.tsx'
+import { RelatedListings } from '../listing/related-listings.tsx'
+import { AgentCard } from '../pieces/agent-card.tsx'
+import { Brand } from '../pieces/brand.tsx'
+import { Brokerage } from '../pieces/brokerage.tsx'
+import { Footer } from '../pieces/footer.tsx'
+import { Photo } from '../pieces/photo.tsx'
+import { Sheet } from '../pieces/sheet.tsx'
+import { paletteFor } from '../theme/colours.ts'
+import { flatten } from '../theme/flatten.ts'
+
+export function ListingPage({ view, frame, form, related }: ListingProps) {
+  const { page, agent, property, pictures } = view
+  const banner = pictures[page.image]
+  return (
+    <Sheet kind="listing" palette={paletteFor(flatten(page.backgroundColor), flatten(page.textColor))}>
+      <header className="top">
+        <Brand view={view} href="#top" />
+        <a className="button small" href="#contact">
+          {messages.site.interested}
+        </a>
+      </header>
+      <main id="top">
+        {banner && (
+          <section className="banner" aria-label={page.heading || 'Welcome'}>
+            <Photo className="banner-picture" picture={banner} alt="" sizes="100vw" isFirst />
+            {((page.showHeading && page.heading) || (page.showSubHeading && page.subHeading)) && (
+              <div className="banner-words">
+                {page.showHeading && page.heading && <h2>{page.heading}</h2>}
+                {page.showSubHeading && page.subHeading && <p className="lead">{page.subHeading}</p>}
+              </div>
+            )}
+          </section>
+        )}
+        {property ? (
+          <>
+            <Gallery property={property} isFirst={!banner} />
+            <div className="listing-body">
+              <PropertyInfo property={property} frame={frame} />
+              <aside className="listing-side">
+                {property.type !== 'rental' && <Payment property={property} />}
+                <AgentCard agent={agent} />
+              </aside>
+            </div>
+          </>
+        ) : (
+          <h1 className="listing-body">{page.campaignName || page.linkName}</h1>
+        )}
+        <section className="contact" id="contact" aria-labelledby="contact-title">
+          <div className="contact-words">
+            <h2 id="contact-title">
+              Interested in {property?.address ? streetOf(property) : page.campaignName || 'this home'}?
+            </h2>
+            <p className="lead">Ask a question or find a time to see it. I will get back to you myself.</p>
+          </div>
+          <ContactForm view={view} state={formOf(form, 'contact')} />
+        </section>
+        <RelatedListings listings={related} />
+        <Brokerage view={view} />
+      </main>
+      <Footer view={view} frame={frame} />
+    </Sheet>
+  )
+}

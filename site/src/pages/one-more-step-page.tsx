@@ -1,0 +1,82 @@
+import { messages } from '@porchlight/contract/messages'
+import { pagePath } from '@porchlight/contract/page-address'
+import { Field } from '../forms/field.tsx'
+import type { OneMoreStepProps } from '../frame.ts'
+import { Brand } from '../pieces/brand.tsx'
+import { Footer } from '../pieces/footer.tsx'
+import { Sheet } from '../pieces/sheet.tsx'
+import { paletteFor } from '../theme/colours.ts'
+import { flatten } from '../theme/flatten.ts'
+
+const { site, general } = messages
+const words = site.oneMoreStepForm
+
+/** The dialog's page for browsers without script; a small sum stands in for the robot check. */
+export function OneMoreStepPage({ view, frame, form, question }: OneMoreStepProps) {
+  const { page } = view
+  const address = form?.values.address ?? ''
+  const unit = form?.values.unit ?? ''
+  const shared = { of: 'step', state: form }
+  return (
+    <Sheet kind="step" palette={paletteFor(flatten(page.backgroundColor), flatten(page.textColor))}>
+      <header className="top">
+        <Brand view={view} href={pagePath(page)} />
+      </header>
+      <main className="step-main">
+        <form className="form card" method="post" action={pagePath(page)}>
+          <h1>{site.oneMoreStep}</h1>
+          <p className="muted">{site.verifyAddress}</p>
+          <p className="step-address">{[address, unit].filter(Boolean).join(', ')}</p>
+          <input type="hidden" name="form" value="confirm" />
+          <input type="hidden" name="address" value={address} />
+          <input type="hidden" name="unit" value={unit} />
+          <input type="hidden" name="home" value={form?.values.home ?? ''} />
+          <input type="hidden" name="question" value={question.token} />
+          <div className="pair">
+            <Field
+              {...shared}
+              name="firstName"
+              label="First name"
+              autoComplete="given-name"
+              required={words.firstNameRequired}
+            />
+            <Field
+              {...shared}
+              name="lastName"
+              label="Last name"
+              autoComplete="family-name"
+              required={words.lastNameRequired}
+            />
+          </div>
+          <Field
+            {...shared}
+            name="email"
+            label="E-mail"
+            type="email"
+            autoComplete="email"
+            required={words.emailRequired}
+          />
+          <Field
+            {...shared}
+            name="captcha"
+            label={question.text}
+            hint="A small question that robots tend to get wrong."
+            autoComplete="off"
+          />
+          <div className="dialog-actions">
+            <button className="button" type="submit">
+              Confirm
+            </button>
+            <button className="button quiet" type="submit" name="form" value="cancel">
+              {general.cancel}
+            </button>
+          </div>
+          <p className="form-note" role="status">
+            {form?.message}
+          </p>
+        </form>
+      </main>
+      <Footer view={view} frame={frame} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,43 @@
+import { ValuationForm } from '../forms/valuation-form.tsx'
+import { formOf, type SellProps } from '../frame.ts'
+import { AgentCard } from '../pieces/agent-card.tsx'
+import { nameOf } from '../pieces/agent-words.ts'
+import { Brand } from '../pieces/brand.tsx'
+import { Footer } from '../pieces/footer.tsx'
+import { Photo } from '../pieces/photo.tsx'
+import { Sheet } from '../pieces/sheet.tsx'
+import { SocialIcons } from '../pieces/social-icons.tsx'
+import { paletteFor } from '../theme/colours.ts'
+import { flatten } from '../theme/flatten.ts'
+
+export function SellPage({ view, frame, form }: SellProps) {
+  const { page, agent, settings, pictures } = view
+  const picture = pictures[page.image]
+  const heading = page.showHeading && page.heading
+  return (
+    <Sheet kind="sell" palette={paletteFor(flatten(page.backgroundColor), flatten(page.textColor))}>
+      <header className="top">
+        <Brand view={view} href="#valuation" />
+        <SocialIcons settings={settings} owner={nameOf(agent)} />
+      </header>
+      <main>
+        <section className={picture ? 'hero pictured' : 'hero'} id="valuation">
+          <div className="hero-words">
+            <h1 className={heading ? undefined : 'hidden'}>{heading || `Home valuation by ${nameOf(agent)}`}</h1>
+            {page.showSubHeading && page.subHeading && <p className="lead">{page.subHeading}</p>}
+            <div className="hero-form">
+              <ValuationForm view={view} frame={frame} state={formOf(form, 'valuation')} />
+            </div>
+          </div>
+          {picture && (
+            <Photo className="hero-picture" picture={picture} alt="" sizes="(min-width: 960px) 52vw, 100vw" isFirst />
+          )}
+        </section>
+        <div className="band">
+          <AgentCard agent={agent} />
+        </div>
+      </main>
+      <Footer view={view} frame={frame} />
+    </Sheet>
+  )
+}

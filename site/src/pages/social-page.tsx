@@ -1,0 +1,98 @@
+import { isHexColour, safeHttpUrl } from '@porchlight/domain/safe-url'
+import { NewsletterForm } from '../forms/newsletter-form.tsx'
+import { ValuationForm } from '../forms/valuation-form.tsx'
+import { formOf, type SocialProps } from '../frame.ts'
+import { nameOf, phoneLink } from '../pieces/agent-words.ts'
+import { Documents } from '../pieces/documents.tsx'
+import { Footer } from '../pieces/footer.tsx'
+import { Icon } from '../pieces/icon.tsx'
+import { Photo } from '../pieces/photo.tsx'
+import { Portrait } from '../pieces/portrait.tsx'
+import { Reviews } from '../pieces/reviews.tsx'
+import { Sheet } from '../pieces/sheet.tsx'
+import { SocialIcons } from '../pieces/social-icons.tsx'
+import { Videos } from '../pieces/videos.tsx'
+import { WorkList } from '../pieces/work-list.tsx'
+import { paletteFor } from '../theme/colours.ts'
+import { flatten } from '../theme/flatten.ts'
+
+/** Behind a photograph the words stand on a veil; dark under light words, light under dark ones. */
+const veils = { dark: '#14172b', light: '#fbf9f5' }
+
+export function SocialPage({ view, frame, form }: SocialProps) {
+  const { page, agent, settings, pictures } = view
+  const backdrop = pictures[page.background]
+  const text = flatten(page.textColor)
+  const veil = paletteFor(text, text).isDark ? veils.light : veils.dark
+  const ground = isHexColour(page.background) ? page.background : veil
+  return (
+    <Sheet kind={backdrop ? 'social veiled' : 'social'} palette={paletteFor(ground, text)}>
+      {backdrop && <Photo className="backdrop" picture={backdrop} alt="" sizes="100vw" isFirst />}
+      <main className="column">
+        <Profile view={view} />
+        <Links items={agent.propertylist} />
+        <Videos addresses={page.videosData} />
+        {agent.showPropertyVal && (
+          <section className="card" id="valuation" aria-labelledby="valuation-title">
+            <h2 id="valuation-title">What is your home worth?</h2>
+            <p className="muted">Enter the address for an estimate at once.</p>
+            <ValuationForm view={view} frame={frame} state={formOf(form, 'valuation')} />
+          </section>
+        )}
+        <Reviews testimonial={page.testimonial} />
+        <WorkList view={view} />
+        <Documents files={page.pdfData} />
+        {agent.showNewsLetter && <NewsletterForm view={view} state={formOf(form, 'newsletter')} />}
+        {agent.showSocialLinks && <SocialIcons settings={settings} owner={nameOf(agent)} />}
+      </main>
+      <Footer view={view} frame={frame} />
+    </Sheet>
+  )
+}
+
+function Profile({ view: { agent, page, isPreview } }: Pick<SocialProps, 'view'>) {
+  const role = [agent.title, agent.companyName].filter(Boolean)
+  return (
+    <header className="profile">
+      <Portrait agent={agent} size={145} isFirst />
+      <h1>{nameOf(agent)}</h1>
+      {role.length > 0 && <p className="role">{role.join(' · ')}</p>}
+      {page.showHeading && page.heading && <p className="lead">{page.heading}</p>}
+      {page.showSubHeading && page.subHeading && <p className="muted">{page.subHeading}</p>}
+      {agent.information && <p className="words muted">{agent.information}</p>}
+      <div className="profile-actions">
+        <a className="button" href={`${isPreview ? agent.domain : ''}/social/${page._id}/contact.vcf`} download>
+          <Icon name="save" />
+          Save contact
+        </a>
+        {phoneLink(agent) && (
+          <a className="round" href={phoneLink(agent)} aria-label={`Call ${nameOf(agent)}`}>
+            <Icon name="phone" />
+          </a>
+        )}
+        <a className="round" href={`mailto:${agent.email}`} aria-label={`E-mail ${nameOf(agent)}`}>
+          <Icon name="mail" />
+        </a>
+      </div>
+    </header>
+  )
+}
+
+function Links({ items }: { items: { title: string; link: string }[] }) {
+  const shown = items.flatMap(({ title, link }) => {
+    const url = safeHttpUrl(link)
+    return url && title ? [{ title, url }] : []
+  })
+  if (shown.length === 0) return null
+  return (
+    <nav className="stack" aria-label="Links">
+      {shown.map(({ title, url }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same link may stand there twice
+        <a key={`${index}-${url}`} className="bar" href={url} target="_blank" rel="noopener">
+          <span>{title}</span>
+          <Icon name="link" />
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,104 @@
+import { messages } from '@porchlight/contract/messages'
+import { pagePath, previewPath } from '@porchlight/contract/page-address'
+import type { Valuation } from '@porchlight/contract/valuation'
+import { formatPrice } from '@porchlight/domain/money'
+import type { ValuationProps } from '../frame.ts'
+import { Island } from '../islands/island.tsx'
+import PlaceMap from '../islands/place-map.tsx'
+import SaleCalculator from '../islands/sale-calculator.tsx'
+import { AgentCard } from '../pieces/agent-card.tsx'
+import { phoneLink } from '../pieces/agent-words.ts'
+import { Brand } from '../pieces/brand.tsx'
+import { Footer } from '../pieces/footer.tsx'
+import { Icon } from '../pieces/icon.tsx'
+import { Sheet } from '../pieces/sheet.tsx'
+import { paletteFor } from '../theme/colours.ts'
+import { flatten } from '../theme/flatten.ts'
+
+const { site } = messages
+const dollars = (amount: number) => formatPrice(Math.round(amount) * 100)
+
+/** What the home is worth by estimate, and what would be left of it after a sale. */
+export function ValuationPage({ view, frame, valuation }: ValuationProps) {
+  const { page, agent } = view
+  const back = view.isPreview ? previewPath(page) : pagePath(page)
+  const place = [valuation.address, valuation.city, [valuation.state, valuation.zipcode].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ')
+  const map = {
+    address: place,
+    latitude: valuation.latitude,
+    longitude: valuation.longitude,
+    zoom: 18,
+    styleUrl: frame.mapStyleUrl,
+  }
+  const sale = { targetSellPrice: Math.round(valuation.price * 100) }
+  const reach = phoneLink(agent) || `mailto:${agent.email}`
+  return (
+    <Sheet kind="worth" palette={paletteFor(flatten(page.backgroundColor), flatten(page.textColor))}>
+      <header className="top">
+        <Brand view={view} href={back} />
+        <a className="back" href={back}>
+          <Icon name="back" />
+          Back
+        </a>
+      </header>
+      <main>
+        <section className="worth-hero">
+          <h1>
+            {site.worthNow} <strong>{dollars(valuation.price)}</strong>.
+          </h1>
+          <p className="lead">
+            <a href={reach}>{site.talkToMe}</a>
+          </p>
+          <Facts valuation={valuation} place={place} />
+          <p className="muted source">
+            An estimate, not an appraisal. Source: {valuation.source.name}
+            {valuation.source.year && `, ${valuation.source.year}`}.
+          </p>
+        </section>
+        <div className="worth-body">
+          <section className="card" aria-labelledby="calculator-title">
+            <h2 id="calculator-title">{site.saleCalculator}</h2>
+            <Island name="sale-calculator" wake="touched" props={sale}>
+              <SaleCalculator {...sale} />
+            </Island>
+          </section>
+          <div className="worth-side">
+            <Island name="place-map" wake="seen" props={map}>
+              <PlaceMap {...map} />
+            </Island>
+            <AgentCard agent={agent} />
+          </div>
+        </div>
+      </main>
+      <Footer view={view} frame={frame} />
+    </Sheet>
+  )
+}
+
+function Facts({ valuation, place }: { valuation: Valuation; place: string }) {
+  const range = `${dollars(valuation.priceRangeLow)} – ${dollars(valuation.priceRangeHigh)}`
+  const facts = [
+    { name: 'Address', value: place },
+    {
+      name: valuation.zipcode ? `Estimated price range in ${valuation.zipcode}` : 'Estimated price range',
+      value: range,
+    },
+    {
+      name: 'Average price per sq ft',
+      value: valuation.averagePricePerSqFt === null ? 'Not known' : dollars(valuation.averagePricePerSqFt),
+    },
+    { name: 'Average property price', value: dollars(valuation.averagePrice ?? valuation.price) },
+  ]
+  return (
+    <dl className="facts">
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

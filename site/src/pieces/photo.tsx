@@ -1,0 +1,32 @@
+import type { Picture } from '@porchlight/contract/media'
+
+interface PhotoProps {
+  picture: Picture
+  alt: string
+  /** How wide it stands, in the words of `sizes`. */
+  sizes: string
+  className?: string
+  /** The one picture a visitor sees first; all others wait until they are near. */
+  isFirst?: boolean
+}
+
+export function Photo({ picture, alt, sizes, className, isFirst = false }: PhotoProps) {
+  const { url, width, height, placeholder, sources } = picture
+  return (
+    <picture className={className}>
+      {sources.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+      ))}
+      <img
+        src={url}
+        alt={alt}
+        width={width || undefined}
+        height={height || undefined}
+        decoding="async"
+        {...(isFirst
+          ? { fetchPriority: 'high', style: placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined }
+          : { loading: 'lazy' })}
+      />
+    </picture>
+  )
+}

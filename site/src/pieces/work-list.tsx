@@ -1,0 +1,36 @@
+import type { SiteView } from '@porchlight/contract/site-view'
+import { formatPrice, parseDollars } from '@porchlight/domain/money'
+import { Icon } from './icon.tsx'
+import { Photo } from './photo.tsx'
+
+export function WorkList({ view }: { view: SiteView }) {
+  const { myWork } = view.page
+  if (myWork.dataList.length === 0) return null
+  return (
+    <section className="work" aria-label={myWork.title}>
+      <h2>{myWork.title}</h2>
+      <ul>
+        {myWork.dataList.map(({ title, price, workImage }, index) => {
+          const picture = view.pictures[workImage]
+          const cents = parseDollars(price)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two houses may share a title, a price and no picture
+            <li key={`${index}-${title}`}>
+              {picture ? (
+                <Photo picture={picture} alt="" sizes="(min-width: 500px) 460px, 92vw" />
+              ) : (
+                <span className="work-blank">
+                  <Icon name="home" size={36} />
+                </span>
+              )}
+              <p className="work-words">
+                <span>{title}</span>
+                <strong>{cents === null ? price : formatPrice(cents)}</strong>
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { PreviewMessage, PreviewReady } from '@porchlight/contract/site-view'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { LivePage } from '../islands/island.tsx'
+import { type PageInput, Screen } from '../screens.tsx'
+
+/** In the editor's frame: draws each new view in place, with the very components the server used. */
+const input = JSON.parse(document.getElementById('page-input')?.textContent ?? 'null') as PageInput | null
+const place = document.getElementById('page')
+let root: Root | null = null
+
+if (window.parent !== window) {
+  document.documentElement.dataset.framed = ''
+  addEventListener('message', ({ origin, source, data }: MessageEvent<Partial<PreviewMessage> | null>) => {
+    if (origin !== location.origin || source !== window.parent || data?.type !== 'porchlight:view') return
+    if (!input || !place || !data.view) return
+    root ??= createRoot(place)
+    const next = { ...input, view: { ...data.view, isPreview: true } }
+    flushSync(() =>
+      root?.render(
+        <LivePage value>
+          <Screen {...next} />
+        </LivePage>,
+      ),
+    )
+    dispatchEvent(new Event('porchlight:drawn'))
+  })
+  const ready: PreviewReady = { type: 'porchlight:ready' }
+  window.parent.postMessage(ready, location.origin)
+}

@@ -1,0 +1,114 @@
+import { messages } from '@porchlight/contract/messages'
+import { pagePath } from '@porchlight/contract/page-address'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { escapeHtml, scriptJson } from './document/escape.ts'
+import { type HeadParts, headTags } from './document/head.ts'
+import { jsonLdOf } from './document/json-ld.ts'
+import { descriptionOf, titleOf } from './document/words.ts'
+import type { FormState, Frame, PlainQuestion } from './frame.ts'
+import { LinkEmptyPage, NotFoundPage } from './pages/plain-page.tsx'
+import { nameOf } from './pieces/agent-words.ts'
+import { PreviewBar } from './preview/preview-bar.tsx'
+import { type PageInput, Screen } from './screens.tsx'
+import { flatten } from './theme/flatten.ts'
+
+export type { FormState, Frame, PageInput, PlainQuestion }
+
+/** What the build left for the browser. */
+export interface SiteAssets {
+  /** By kind of page, written into the page itself: no visitor waits for a second file. */
+  styles: Record<StyleName, string>
+  enhancer: string
+  preview: string
+}
+export type StyleName = 'social' | 'sell' | 'listing' | 'worth' | 'plain'
+
+interface PageAddress {
+  /** The agent's own origin, as configured; never what a request said. */
+  origin: string
+  /** Where the picture for those it is sent to is found. */
+  cardPath: string
+  /** Signed, for the owner to pass on. */
+  previewLink: string | null
+}
+
+/** An agent's page as a whole document. */
+export function renderPage(input: PageInput, assets: SiteAssets, address: PageAddress): string {
+  const { view, frame, valuation, question } = input
+  const { page, agent, settings, isPreview } = view
+  const isHidden = isPreview || page.status !== 'active' || valuation !== null || question !== null
+  const title = titleOf(view)
+  return documentOf({
+    head: {
+      title: valuation ? `${messages.site.saleCalculator} | ${title}` : title,
+      description: descriptionOf(view),
+      isHidden,
+      ...(!isHidden && { canonical: address.origin + pagePath(page) }),
+      favicon: settings.favicon || agent.favicon || '/favicon.svg',
+      themeColour: flatten(page.backgroundColor),
+      siteName: agent.companyName || nameOf(agent),
+      image: { url: address.origin + address.cardPath, alt: title },
+      type: page.campaignType === 'social-link' ? 'profile' : 'website',
+    },
+    style: assets.styles[styleOf(input)],
+    data: isHidden ? null : jsonLdOf(view, address.origin),
+    body: (
+      <>
+        {isPreview && <PreviewBar status={page.status} link={address.previewLink} />}
+        <div id="page">
+          <Screen {...input} />
+        </div>
+      </>
+    ),
+    scripts: [assets.enhancer, ...(isPreview ? [assets.preview] : [])],
+    state: isPreview ? input : null,
+  })
+}
+
+export function renderNotFound(frame: Frame, assets: SiteAssets): string {
+  return renderPlain(`${messages.general.pageNotFound} | ${frame.productName}`, <NotFoundPage />, assets, frame)
+}
+
+export function renderLinkEmpty(frame: Frame, assets: SiteAssets): string {
+  return renderPlain(messages.site.noLink, <LinkEmptyPage frame={frame} />, assets, frame)
+}
+
+function renderPlain(title: string, body: ReactNode, assets: SiteAssets, frame: Frame): string {
+  return documentOf({
+    head: { title, isHidden: true, favicon: '/favicon.svg', themeColour: '#1b1f3b', siteName: frame.productName },
+    style: assets.styles.plain,
+    data: null,
+    body,
+    scripts: [],
+    state: null,
+  })
+}
+
+function styleOf({ view, valuation, question }: PageInput): StyleName {
+  if (valuation || question) return 'worth'
+  return ({ sell: 'sell', 'listing-website': 'listing', 'social-link': 'social' } as const)[view.page.campaignType]
+}
+
+interface Parts {
+  head: HeadParts
+  style: string
+  data: object | null
+  body: ReactNode
+  scripts: string[]
+  state: PageInput | null
+}
+
+function documentOf({ head, style, data, body, scripts, state }: Parts): string {
+  return [
+    `<!doctype html>\n<html lang="en"${state ? ' data-preview' : ''}>\n<head>\n`,
+    headTags(head),
+    `\n<style>${style}</style>\n`,
+    ...scripts.filter(Boolean).map((src) => `<script type="module" src="${escapeHtml(src)}"></script>\n`),
+    data ? `<script type="application/ld+json">${scriptJson(data)}</script>\n` : '',
+    '</head>\n<body>\n',
+    renderToString(body),
+    state ? `\n<script type="application/json" id="page-input">${scriptJson(state)}</script>` : '',
+    '\n</body>\n</html>\n',
+  ].join('')
+}

@@ -1,0 +1,76 @@
+type Rgb = [number, number, number]
+
+const ink = '#1b1f3b'
+const amber = '#e8930c'
+
+/** What a page is painted with: the agent's two colours, and what follows from them. Every text is readable on its ground. */
+export interface Palette {
+  ground: string
+  text: string
+  muted: string
+  line: string
+  surface: string
+  accent: string
+  bad: string
+  isDark: boolean
+}
+
+export function paletteFor(ground: string, text: string): Palette {
+  const paper = parse(ground)
+  const isDark = luminance(paper) < 0.18
+  const words = contrast(parse(text), paper) >= 4.5 ? parse(text) : strongest(paper)
+  return {
+    ground: format(paper),
+    text: format(words),
+    muted: format(readable(mix(words, paper, 0.72), words, paper)),
+    line: format(mix(words, paper, isDark ? 0.2 : 0.14)),
+    surface: format(mix(words, paper, isDark ? 0.08 : 0.035)),
+    accent: format(readable(parse(isDark ? amber : '#8a5200'), words, mix(words, paper, isDark ? 0.08 : 0.035))),
+    bad: format(readable(parse(isDark ? '#ffb4ab' : '#b3261e'), words, mix(words, paper, isDark ? 0.08 : 0.035))),
+    isDark,
+  }
+}
+
+/** Steps from a colour towards a stronger one until it can be read. */
+function readable(wanted: Rgb, stronger: Rgb, ground: Rgb): Rgb {
+  for (let share = 0; share < 1; share += 0.1) {
+    const candidate = mix(stronger, wanted, share)
+    if (contrast(candidate, ground) >= 4.6) return candidate
+  }
+  return strongest(ground)
+}
+
+function strongest(ground: Rgb): Rgb {
+  const dark = parse(ink)
+  const isDarkEnough = contrast(dark, ground) >= 4.6
+  return isDarkEnough ? dark : contrast([255, 255, 255], ground) >= 4.5 ? [255, 255, 255] : [0, 0, 0]
+}
+
+function parse(hex: string): Rgb {
+  const digits = hex.replace('#', '')
+  const wide = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
+  const value = Number.parseInt(wide, 16)
+  return Number.isNaN(value) ? [255, 255, 255] : [(value >> 16) & 255, (value >> 8) & 255, value & 255]
+}
+
+function format(colour: Rgb): string {
+  return `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+}
+
+function mix(one: Rgb, other: Rgb, share: number): Rgb {
+  const blend = (index: 0 | 1 | 2) => one[index] * share + other[index] * (1 - share)
+  return [blend(0), blend(1), blend(2)]
+}
+
+function contrast(one: Rgb, other: Rgb): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(colour: Rgb): number {
+  const [red, green, blue] = colour.map((channel) => {
+    const share = channel / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  }) as Rgb
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,0 +1,32 @@
+import { defineConfig } from 'vite'
+
+/** What browsers load of the public pages. The pages themselves are drawn by the server. */
+export default defineConfig({
+  base: '/_site/',
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+    // The map's library is that large, and comes only to those who look at a map.
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      input: [
+        'src/enhance.ts',
+        'src/preview/preview.tsx',
+        'src/styles/social.css',
+        'src/styles/sell.css',
+        'src/styles/listing.css',
+        'src/styles/worth.css',
+        'src/styles/plain.css',
+      ],
+      output: {
+        codeSplitting: {
+          // React comes with the first island, once for all of them.
+          groups: [{ name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
+        },
+      },
+    },
+  },
+})
