@@ -11,13 +11,13 @@ export function unsubscribeRoutes(app: FastifyInstance, context: AppContext): vo
   app.get('/unsubscribe', async (request, reply) => {
     const { t } = query.parse(request.query)
     const subscription = await readSubscription(context, t)
-    if (!subscription) return reply.callNotFound()
+    if (!subscription) return app.sendSiteNotFound(request, reply)
     return page(reply, askPage(subscription.who.email, subscription.agentName, t))
   })
 
   app.post('/unsubscribe', async (request, reply) => {
     const subscription = await readSubscription(context, query.parse(request.query).t)
-    if (!subscription) return reply.callNotFound()
+    if (!subscription) return app.sendSiteNotFound(request, reply)
     await unsubscribe(context, subscription.who)
     return page(reply, donePage(subscription.agentName))
   })
