@@ -2,8 +2,10 @@ import { requireNode } from './lib/node-version.mjs'
 
 requireNode()
 const { spawn } = await import('node:child_process')
+const { endWithParent } = await import('./lib/end-with-parent.mjs')
 const { ensureInstalled } = await import('./lib/install.mjs')
 const { inRoot, root } = await import('./lib/root.mjs')
+endWithParent()
 await ensureInstalled()
 
 const appUrl = 'http://localhost:5173'
@@ -27,6 +29,8 @@ for (const args of [server, dashboard]) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
+    // Out of the terminal's reach: one Ctrl-C becomes one signal, which lets the server close its database.
+    detached: process.platform !== 'win32',
     env: { ...process.env, APP_URL: appUrl },
   })
   child.on('exit', (code, signal) => stop(code ?? (signal === 'SIGINT' ? 0 : 1)))

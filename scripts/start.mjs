@@ -1,8 +1,10 @@
 import { requireNode } from './lib/node-version.mjs'
 
 requireNode()
+const { endWithParent } = await import('./lib/end-with-parent.mjs')
 const { ensureInstalled } = await import('./lib/install.mjs')
 const { ensureBuilt } = await import('./lib/ensure-built.mjs')
+endWithParent()
 await ensureInstalled()
 await ensureBuilt()
 

@@ -58,7 +58,11 @@ export function overPglite(lite: PGlite, onError: (error: Error) => void): Datab
   return {
     db,
     listen: async (channel, listener) => {
-      await lite.listen(channel, listener)
+      lite.onNotification((heard, payload) => {
+        if (heard === channel) listener(payload)
+      })
+      // Through the pool: PGlite's own `listen` would cut into a query that is under way there.
+      await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
     },
     isReachable: () => answers(pool),
     close: async () => {

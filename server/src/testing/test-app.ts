@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { InjectOptions, Response } from 'light-my-request'
 import { buildApp } from '../app.ts'
@@ -46,6 +47,7 @@ export interface TestApp {
   clock: TestClock
   jobs: Jobs
   context: AppContext
+  server: FastifyInstance
   databaseUrl: string | null
   inject(options: InjectOptions): Promise<Response>
   /** A call to the API on the app's host; the answer's parsed body beside its status. */
@@ -94,6 +96,7 @@ export async function buildTestApp({ env = {}, providers }: Options = {}): Promi
     clock,
     jobs,
     context,
+    server,
     databaseUrl: database.url,
     inject: (options) => server.inject(options),
     async call(method, path, { token, body, query, headers, cookies } = {}) {

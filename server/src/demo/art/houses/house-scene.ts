@@ -1,4 +1,16 @@
-import { blur, createCanvas, ellipse, group, linear, type Point, polygon, radial, rect, stroke, toSvg } from '../canvas.ts'
+import {
+  blur,
+  createCanvas,
+  ellipse,
+  group,
+  linear,
+  type Point,
+  polygon,
+  radial,
+  rect,
+  stroke,
+  toSvg,
+} from '../canvas.ts'
 import { mix, shadow } from '../colour.ts'
 import { paintCrown } from '../foliage.ts'
 import { between } from '../random.ts'
@@ -10,6 +22,7 @@ import { lookingAt, pixelsPerMetre, project, projectShape, unit, type Vec } from
 export interface HouseScene {
   stage: Stage
   time: Daytime
+  branch: 'left' | 'right' | undefined
   ground: string[]
   parts: string[]
   front: string[]
@@ -22,6 +35,8 @@ export interface HouseView {
   target: Point
   focal?: number
   horizon?: number
+  /** The corner from which a tree's branch hangs into the picture. */
+  branch?: 'left' | 'right'
 }
 
 const lights: Record<Daytime, Light> = {
@@ -38,6 +53,7 @@ export function createHouse(seed: string, time: Daytime, view: HouseView): House
       light: lights[time],
     },
     time,
+    branch: view.branch,
     ground: [],
     parts: [],
     front: [],
@@ -63,6 +79,7 @@ export function finishHouse(house: HouseScene): string {
     ...house.parts,
     ...house.front,
     ...house.glows,
+    paintBranch(house),
     paintGrade(house),
   )
 }
@@ -72,10 +89,7 @@ function paintDistance({ stage, time }: HouseScene): string {
   const { canvas, camera } = stage
   const { random, width } = canvas
   const horizon = camera.centre[1]
-  const layers =
-    time === 'day'
-      ? ['#a9c3cf', '#8db39a', '#6d9a66']
-      : ['#5f5380', '#3d3f66', '#28384c']
+  const layers = time === 'day' ? ['#a9c3cf', '#8db39a', '#6d9a66'] : ['#5f5380', '#3d3f66', '#28384c']
   return layers
     .map((colour, layer) => {
       const crowns: string[] = []
@@ -97,13 +111,34 @@ function paintLawn({ stage, time }: HouseScene): string {
   const { canvas, camera } = stage
   const { random, width, height } = canvas
   const horizon = camera.centre[1]
-  const lawn = linear(canvas, [0, horizon - 10], [0, height], time === 'day'
-    ? [[0, '#b3cc80'], [0.3, '#8fb65d'], [1, '#5c8f40']]
-    : [[0, '#56605f'], [0.3, '#364d4f'], [1, '#14252e']])
-  const tones = time === 'day' ? ['#6d9a43', '#c3d98a', '#4f8038', '#9cc266'] : ['#2f4a4a', '#4d6660', '#1d3438', '#5d6b66']
+  const lawn = linear(
+    canvas,
+    [0, horizon - 10],
+    [0, height],
+    time === 'day'
+      ? [
+          [0, '#b3cc80'],
+          [0.3, '#8fb65d'],
+          [1, '#5c8f40'],
+        ]
+      : [
+          [0, '#56605f'],
+          [0.3, '#364d4f'],
+          [1, '#14252e'],
+        ],
+  )
+  const tones =
+    time === 'day' ? ['#6d9a43', '#c3d98a', '#4f8038', '#9cc266'] : ['#2f4a4a', '#4d6660', '#1d3438', '#5d6b66']
   const patches = Array.from({ length: 26 }, () => {
     const y = horizon + 20 + random() * (height - horizon)
-    return ellipse(between(random, 0, width), y, between(random, 120, 320), between(random, 8, 26), pickTone(tones, random()), { opacity: 0.22 })
+    return ellipse(
+      between(random, 0, width),
+      y,
+      between(random, 120, 320),
+      between(random, 8, 26),
+      pickTone(tones, random()),
+      { opacity: 0.22 },
+    )
   })
   const blades = tones.map((colour) => {
     const strokes = Array.from({ length: 900 }, () => {
@@ -118,25 +153,56 @@ function paintLawn({ stage, time }: HouseScene): string {
   return ground + group({ filter: blur(canvas, 14) }, ...patches) + blades.join('')
 }
 
+/** A branch close to the viewer, out of focus; it gives a bright sky a frame. */
+function paintBranch({ stage: { canvas }, time, branch }: HouseScene): string {
+  if (!branch || time === 'dusk') return ''
+  const { random } = canvas
+  const colour = '#5f8c3f'
+  const clusters = Array.from({ length: 15 }, (_, index) => {
+    const share = index / 14
+    const centre: Point = [1640 - share * 430 + between(random, -40, 40), -20 + share * 90 + between(random, -60, 50)]
+    return paintCrown(canvas, centre, [between(random, 60, 105), between(random, 34, 62)], { time, colour }, 0.5)
+  })
+  const wood = stroke('M1640 -10C1500 30 1380 70 1180 92', '#5a4633', 9)
+  const shift = branch === 'left' ? { transform: 'translate(1600 0) scale(-1 1)' } : {}
+  return group({ ...shift, filter: blur(canvas, 3.2) }, wood, ...clusters)
+}
+
 function pickTone(tones: readonly string[], share: number): string {
   return tones[Math.floor(share * tones.length)] ?? '#6d9a43'
 }
 
 function paintGrade({ stage: { canvas }, time }: HouseScene): string {
   const { width, height } = canvas
-  const corners = radial(canvas, [width / 2, height * 0.52], width * 0.72, [
-    [0.55, '#12142a', 0],
-    [1, '#12142a', time === 'day' ? 0.28 : 0.5],
-  ], 0.82)
-  const sun = linear(canvas, [0, 0], [width, height], [
-    [0, '#ffe9b8', time === 'day' ? 0.34 : 0.12],
-    [0.6, '#ffe9b8', 0],
-  ])
+  const corners = radial(
+    canvas,
+    [width / 2, height * 0.52],
+    width * 0.72,
+    [
+      [0.55, '#12142a', 0],
+      [1, '#12142a', time === 'day' ? 0.28 : 0.5],
+    ],
+    0.82,
+  )
+  const sun = linear(
+    canvas,
+    [0, 0],
+    [width, height],
+    [
+      [0, '#ffe9b8', time === 'day' ? 0.34 : 0.12],
+      [0.6, '#ffe9b8', 0],
+    ],
+  )
   return rect(0, 0, width, height, sun, { style: 'mix-blend-mode:soft-light' }) + rect(0, 0, width, height, corners)
 }
 
 /** The shadow a volume leaves on the grass, to the right of it and behind. */
-export function groundShadow({ stage, ground }: HouseScene, footprint: readonly Vec[], softness = 9, opacity = 0.45): void {
+export function groundShadow(
+  { stage, ground }: HouseScene,
+  footprint: readonly Vec[],
+  softness = 9,
+  opacity = 0.45,
+): void {
   const shape = projectShape(stage.camera, footprint)
   ground.push(polygon(shape, '#14203a', { opacity, filter: blur(stage.canvas, softness) }))
 }

@@ -32,6 +32,8 @@ export function drawBedroom(palette: RoomPalette, seed: string): string {
     size: [1.2, 0.78],
     motif: pick(random, ['hills', 'sea', 'shapes'] as const),
   })
+  hangPicture(room, 'right', { at: [1.9, 1.25], size: [0.6, 0.8], motif: 'leaf' })
+  hangPicture(room, 'right', { at: [2.7, 1.25], size: [0.6, 0.8], motif: pick(random, ['sun', 'shapes'] as const) })
   addBed(room, standing(2.55, 2.85), {
     width: 1.75,
     headboard: palette.textile,
@@ -52,7 +54,7 @@ export function drawBedroom(palette: RoomPalette, seed: string): string {
   hangPendant(room, {
     at: [2.55, 2.2],
     drop: 0.62,
-    kind: pick(random, ['basket', 'globe', 'dome'] as const),
+    kind: pick(random, ['basket', 'dome'] as const),
     size: 0.27,
   })
   return finishRoom(room, random() < 0.5)

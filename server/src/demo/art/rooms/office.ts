@@ -41,7 +41,7 @@ export function drawOffice(palette: RoomPalette, seed: string): string {
   addDeskChair(room, standing(1.8, 1.75, Math.PI + 0.35), palette.accent2)
   addPlant(room, [0.4, 3.5], pick(random, ['fig', 'snake', 'palm'] as const), 1.25)
   addArmchair(room, standing(3.95, 1.7, 0.9), palette.textile, palette.accent)
-  hangPendant(room, { at: [2.2, 2.3], drop: 0.6, kind: pick(random, ['dome', 'globe', 'basket'] as const), size: 0.26 })
+  hangPendant(room, { at: [2.2, 2.3], drop: 0.6, kind: pick(random, ['dome', 'basket'] as const), size: 0.26 })
   return finishRoom(room, random() < 0.5)
 }
 

@@ -43,32 +43,36 @@ export function hangPicture(room: RoomScene, wall: WallName, { at, size, motif, 
     polygon(area(0), lit(stage, colour, 0.36)),
     polygon(area(0.012), lit(stage, colour, 0.62)),
     polygon(area(0.03), lit(stage, '#fbf6ec', 0.5)),
-    group({ 'clip-path': clip(stage.canvas, polygon(area(mat), '#000')) }, ...motifs[motif](room, map)),
+    group(
+      { 'clip-path': clip(stage.canvas, polygon(area(mat), '#000')) },
+      ...motifs[motif](room, map, (width - mat * 2) / (height - mat * 2)),
+    ),
     polygon(area(0.03), glass),
   )
 }
 
-type Painter = (room: RoomScene, map: (points: readonly Point[]) => Point[]) => string[]
+/** `aspect` is width over height, so that a sun stays round. */
+type Painter = (room: RoomScene, map: (points: readonly Point[]) => Point[], aspect: number) => string[]
 
 const whole = rectangle(0, 0, 1, 1)
 
 const motifs: Record<Motif, Painter> = {
-  hills: ({ palette, stage }, map) => [
+  hills: ({ palette, stage }, map, aspect) => [
     polygon(map(whole), lit(stage, mix(paperOf(palette.rug), '#f3c99b', 0.5), 0.5)),
-    polygon(map(disc(0.66, 0.68, 0.12, 0.1)), lit(stage, palette.accent, 0.55)),
+    polygon(map(disc(0.66, 0.7, 0.11 / aspect, 0.11)), lit(stage, palette.accent, 0.55)),
     polygon(map(wave(0.5, 0.07, 0.4)), lit(stage, mix(palette.accent2, '#f2e6d0', 0.55), 0.5)),
     polygon(map(wave(0.36, 0.08, 2.1)), lit(stage, mix(palette.accent2, '#f2e6d0', 0.2), 0.5)),
     polygon(map(wave(0.2, 0.06, 4)), lit(stage, darken(palette.accent2, 0.3), 0.5)),
   ],
-  sun: ({ palette, stage }, map) => [
+  sun: ({ palette, stage }, map, aspect) => [
     polygon(map(whole), lit(stage, paperOf(palette.rug), 0.5)),
-    polygon(map(disc(0.5, 0.58, 0.27, 0.21)), lit(stage, palette.accent, 0.52)),
+    polygon(map(disc(0.5, 0.56, 0.22 / aspect, 0.22)), lit(stage, palette.accent, 0.52)),
     polygon(map(rectangle(0, 0, 1, 0.4)), lit(stage, mix(palette.accentWall, '#f2e6d0', 0.25), 0.5)),
     polygon(map(rectangle(0, 0.4, 1, 0.016)), lit(stage, darken(palette.accentWall, 0.35), 0.5)),
   ],
-  sea: ({ stage }, map) => [
+  sea: ({ stage }, map, aspect) => [
     polygon(map(whole), lit(stage, '#dbe6e4', 0.5)),
-    polygon(map(disc(0.3, 0.72, 0.07, 0.07)), lit(stage, '#f6efdd', 0.7)),
+    polygon(map(disc(0.3, 0.74, 0.07 / aspect, 0.07)), lit(stage, '#f6efdd', 0.7)),
     polygon(map(wave(0.48, 0.012, 0)), lit(stage, '#83aab6', 0.5)),
     polygon(map(wave(0.35, 0.02, 2)), lit(stage, '#5d8ba1', 0.5)),
     polygon(map(wave(0.2, 0.03, 1)), lit(stage, '#3f6c86', 0.5)),
@@ -93,10 +97,10 @@ const motifs: Record<Motif, Painter> = {
       ]),
     ]
   },
-  shapes: ({ palette, stage }, map) => [
+  shapes: ({ palette, stage }, map, aspect) => [
     polygon(map(whole), lit(stage, paperOf(palette.rug), 0.5)),
-    polygon(map(disc(0.36, 0.6, 0.24, 0.28)), lit(stage, palette.accent, 0.52)),
-    polygon(map(disc(0.62, 0.42, 0.26, 0.3)), lit(stage, palette.accentWall, 0.5), { opacity: 0.85 }),
+    polygon(map(disc(0.36, 0.6, 0.27 / aspect, 0.27)), lit(stage, palette.accent, 0.52)),
+    polygon(map(disc(0.62, 0.42, 0.29 / aspect, 0.29)), lit(stage, palette.accentWall, 0.5), { opacity: 0.85 }),
     polygon(
       map([
         [0.1, 0.1],

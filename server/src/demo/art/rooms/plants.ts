@@ -85,7 +85,7 @@ function growFronds(stage: Stage, tall: number, green: string, count: number, sp
     const bend = side * Math.min(1, Math.abs(lean) / 70 + 0.12)
     const length = tall * between(random, 0.8, 1.05)
     const spine = (t: number): Point => [
-      bend * length * 0.75 * t * t ** 0.4,
+      bend * length * 0.58 * t * t ** 0.4,
       -length * (t - 0.55 * t * t * Math.abs(bend)),
     ]
     const colour = mix(vary(random, green), '#16241c', Math.min(0.35, Math.abs(lean) / 260))

@@ -45,7 +45,7 @@ export interface RoomView {
 const sunRay: Vec = unit([0.86, -0.62, -0.24])
 
 const lights: Record<RoomPalette['time'], Light> = {
-  day: { direction: unit([-0.72, 0.62, -0.3]), warm: '#fffaf0', shade: '#46301f', contrast: 0.84 },
+  day: { direction: unit([-0.72, 0.62, -0.3]), warm: '#fffaf0', shade: '#50300f', contrast: 0.82 },
   evening: { direction: unit([0.15, 0.92, -0.45]), warm: '#ffdba6', shade: '#1b1527', contrast: 1 },
 }
 

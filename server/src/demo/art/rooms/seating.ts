@@ -9,8 +9,6 @@ export interface SofaLook {
   colour: string
   seats: number
   pillows: readonly string[]
-  /** A blanket over the right arm. */
-  throwColour?: string
 }
 
 export function addSofa(room: RoomScene, frame: Frame, look: SofaLook): void {
@@ -36,14 +34,6 @@ export function addSofa(room: RoomScene, frame: Frame, look: SofaLook): void {
     parts.push(
       box(stage, frame, [x + 0.004, 0.31, front - 0.01], [each - 0.008, 0.16, depth - 0.25], { colour, soft: 0.05 }),
       box(stage, frame, [x + 0.008, 0.45, 0.09], [each - 0.016, 0.42, 0.2], { colour, soft: 0.09 }),
-    )
-  }
-  if (look.throwColour) {
-    parts.push(
-      box(stage, frame, [-left - arm - 0.55, 0.3, front - 0.022], [0.4, 0.178, 0.66], {
-        colour: look.throwColour,
-        soft: 0.03,
-      }),
     )
   }
   const spots = [left + arm + 0.22, -left - arm - 0.22, left + arm + 0.56, -left - arm - 0.58]

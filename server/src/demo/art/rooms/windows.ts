@@ -133,7 +133,7 @@ export function addCurtain(room: RoomScene, name: WallName, from: number, to: nu
   const steps = folds * 10
   const hang = (step: number, y: number) => {
     const share = step / steps
-    const swing = 0.09 + 0.035 * Math.sin(share * folds * 2 * Math.PI) * (1.15 - (0.3 * y) / top)
+    const swing = 0.09 + 0.024 * Math.sin(share * folds * 2 * Math.PI) * (1.15 - (0.3 * y) / top)
     return add(pointOn(wall.plane, [from + (to - from) * share, y]), wall.inward, swing)
   }
   const strips = Array.from({ length: steps }, (_, step) => {
@@ -144,7 +144,7 @@ export function addCurtain(room: RoomScene, name: WallName, from: number, to: nu
       hang(step + 1, 0.02),
       hang(step, 0.02),
     ])
-    const paint = lit(stage, colour, 0.48 + slope * 0.26)
+    const paint = lit(stage, colour, 0.5 + slope * 0.18)
     return polygon(strip, paint, { stroke: paint, 'stroke-width': 0.7 })
   })
   room.shell.push(...strips)
