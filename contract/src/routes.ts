@@ -8,6 +8,7 @@ export const routes = {
   landingPages: '/landing-pages',
   socialLinks: '/social-links',
   leads: '/leads',
+  leadSettings: '/leads/settings',
   profile: '/account/profile',
   billing: '/account/billing',
   adminActive: '/admin/active',

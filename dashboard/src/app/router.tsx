@@ -27,6 +27,7 @@ export function Router() {
           <Route element={<screens.AgentShell />}>
             <Route path={routes.socialLinks} element={<screens.StarterPage />} />
             <Route path={routes.leads} element={<screens.LeadsPage />} />
+            <Route path={routes.leadSettings} element={<screens.LeadSettingsPage />} />
             <Route path={routes.profile} element={<screens.ProfilePage />} />
           </Route>
         </Route>
