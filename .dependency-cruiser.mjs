@@ -125,6 +125,16 @@ export default {
       to: { path: '^server/src/providers/', pathNot: '/port[.]ts$' },
     },
     {
+      name: 'sandbox-is-wired-once',
+      severity: 'error',
+      comment: 'The payments sandbox stands in for Stripe; whoever knew it apart from its wiring would know it is not.',
+      from: {
+        path: '^server/src/',
+        pathNot: ['^server/src/providers/payments/(sandbox/|wiring[.]ts$)', '[.]test[.]tsx?$'],
+      },
+      to: { path: '^server/src/providers/payments/sandbox/' },
+    },
+    {
       name: 'dashboard-features-never-meet',
       severity: 'error',
       comment: 'The route composes features; a feature that knows another can no longer be changed alone.',

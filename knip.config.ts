@@ -19,7 +19,7 @@ const config: KnipConfig = {
     '.': { entry: ['scripts/*.mjs', 'scripts/testing/*.ts'], project: ['scripts/**/*.{mjs,ts}'] },
     contract: { project: ['src/**/*.ts'], includeEntryExports: true },
     domain: { project: ['src/**/*.ts'], includeEntryExports: true },
-    server: { entry: ['src/main.ts', 'src/commands/*.ts'], project: ['src/**/*.{ts,tsx}'] },
+    server: { entry: ['src/main.ts', 'src/commands/*.ts', 'src/demo/art/draw.ts'], project: ['src/**/*.{ts,tsx}'] },
     dashboard: { entry: ['index.html'], project: ['src/**/*.{ts,tsx,css}'] },
     e2e: { entry: ['screenshots/*.ts'], project: ['**/*.ts'] },
   },

@@ -64,6 +64,11 @@ const breaches: Breach[] = [
     imports: '../../providers/mail/smtp.ts',
   },
   {
+    rule: 'sandbox-is-wired-once',
+    from: 'server/src/providers/payments/stripe.ts',
+    imports: './sandbox/index.ts',
+  },
+  {
     rule: 'dashboard-features-never-meet',
     from: 'dashboard/src/features/auth/nosy.ts',
     imports: '../leads/leads-table.ts',
@@ -97,6 +102,9 @@ const lawful: Record<string, string[]> = {
   'server/src/plugins/session.ts': ['../modules/leads/index.ts'],
   'server/src/providers/mail/port.ts': [],
   'server/src/providers/mail/smtp.ts': ['./port.ts', 'nodemailer'],
+  'server/src/providers/payments/sandbox/index.ts': ['./api.ts'],
+  'server/src/providers/payments/sandbox/api.ts': [],
+  'server/src/providers/payments/wiring.ts': ['./sandbox/index.ts'],
   'server/src/modules/leads/index.ts': ['./leads.routes.ts', './leads.service.ts'],
   'server/src/modules/leads/leads.routes.ts': ['./leads.service.ts', './leads.presenter.ts'],
   'server/src/modules/leads/leads.service.ts': ['./leads.repository.ts', '../../providers/mail/port.ts'],

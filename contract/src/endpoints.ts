@@ -1,5 +1,7 @@
+import { adminEndpoints } from './admin.ts'
 import { apiKeyEndpoints } from './api-keys.ts'
 import { authEndpoints } from './auth.ts'
+import { billingEndpoints } from './billing.ts'
 import type { Endpoint } from './endpoint.ts'
 import { intakeEndpoints } from './intake.ts'
 import { leadEndpoints } from './leads.ts'
@@ -14,16 +16,18 @@ import { webhookEndpoints } from './webhooks.ts'
 
 /** Every call there is; the OpenAPI document and the access tests are made from it. */
 export const endpoints: Record<string, Endpoint> = {
+  ...adminEndpoints,
   ...authEndpoints,
-  ...apiKeyEndpoints,
+  ...billingEndpoints,
   ...intakeEndpoints,
-  ...leadEndpoints,
   ...listingEndpoints,
+  ...apiKeyEndpoints,
+  ...leadEndpoints,
   ...mediaEndpoints,
   ...pageEndpoints,
   ...placesEndpoints,
   ...platformEndpoints,
-  ...webhookEndpoints,
   ...profileEndpoints,
   ...publicSiteEndpoints,
+  ...webhookEndpoints,
 }

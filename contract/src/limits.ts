@@ -45,10 +45,16 @@ export const limits = {
   xls: { rowsInSheet: 65_535, sheets: 4 },
   session: { agent: 30 * day, superadmin: 12 * hour, impersonation: 8 * hour },
   robotCheck: { lifetime: 10 * minute, maxNumber: 50_000 },
+  /** Cents. */
+  prices: { annual: 349_00, monthly: 39_00, appSumoAnnual: 99_00 },
+  card: { shortNumber: 16 },
+  /** Enough for a typing error and a second card; too little to try out stolen ones. */
+  cardAttempts: { account: { max: 10, window: hour }, address: { max: 30, window: hour } },
+  couponTries: { max: 30, window: hour },
   websiteName: { min: 3, max: 40 },
   /** A street of neighbours behind one address may all be curious; a robot that maps a town is stopped. */
   valuations: { address: { max: 60, window: hour } },
-  text: { name: 80, email: 254, company: 120, title: 120, message: 4000 },
+  text: { name: 80, email: 254, company: 120, title: 120, coupon: 100, message: 4000 },
   /** A form with as many photos as a listing may have, and some room for its texts. */
   body: { json: 1024 * 1024, multipart: 512 * 1024 * 1024 },
   uploads: { agent: { max: 2000, window: hour } },

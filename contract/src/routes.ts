@@ -7,14 +7,53 @@ export const routes = {
   signedUp: '/successful-sign-up/:customerId',
   landingPages: '/landing-pages',
   socialLinks: '/social-links',
+  linkSettings: '/link-page-settings',
+  linkSettingsOld: '/lead-pages/lead-page-settings',
+  createSocialLink: '/create-social-link',
+  createSell: '/create-new-landing-page/sell',
+  createListingWebsite: '/create-new-landing-page/listing-website',
+  createSellOld: '/create-new-lead-page/sell',
+  createListingWebsiteOld: '/create-new-lead-page/listing-website',
+  editSocialLink: '/edit-social-link/:tab/:id',
+  editPage: '/edit-landing-page/:campaignType/:tab/:id',
+  editPageOld: '/edit-lead-page/:campaignType/:tab/:id',
+  socialLinkInBio: '/social-link-in-bio',
+  listingsActive: '/listings/active',
+  listingsSold: '/listings/closed-sold',
+  listingsDrafts: '/listings/drafts',
+  createListing: '/listings/create-listing',
+  importListings: '/listings/import',
+  editListing: '/listings/edit-listing/:tab/:id',
   leads: '/leads',
   leadSettings: '/leads/settings',
   profile: '/account/profile',
   billing: '/account/billing',
+  paymentCard: '/payment-card',
   adminActive: '/admin/active',
+  adminAppSumo: '/admin/app-sumo',
+  adminNotActive: '/admin/not-active',
+  adminNotSignedUp: '/admin/not-signed-up',
+  adminAgent: '/admin/agent/:id',
+  adminAuditLog: '/admin/audit-log',
 } as const
 
+/** The last word of the editor's address says which of its tabs is open. */
+export const editorTabs = ['listing-details', 'site-editor', 'seo', 'QR-Code'] as const
+export type EditorTab = (typeof editorTabs)[number]
+
+/** The tabs of the edit screen, in the order they are gone through. */
+export const editListingTabs = ['general', 'details', 'photos'] as const
+export type EditListingTab = (typeof editListingTabs)[number]
+
 export const links = {
+  adminAgent: (id: string) => `/admin/agent/${encodeURIComponent(id)}`,
+  editor: (campaignType: string, tab: EditorTab, id: string) =>
+    campaignType === 'social-link'
+      ? `/edit-social-link/${tab}/${id}`
+      : `/edit-landing-page/${campaignType}/${tab}/${id}`,
+  editListing: (tab: EditListingTab, id: string) => `/listings/edit-listing/${tab}/${encodeURIComponent(id)}`,
+  createListingWebsite: (listingId: string) =>
+    `/create-new-landing-page/listing-website?listing=${encodeURIComponent(listingId)}`,
   signedUp: (customerId: string) => `/successful-sign-up/${encodeURIComponent(customerId)}`,
 }
 

@@ -12,8 +12,11 @@ import { SiteChanges } from './db/site-changes.ts'
 import { type JobQueue, Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
+import { adminRoutes } from './modules/admin/index.ts'
 import { apiKeyRoutes } from './modules/api-keys/index.ts'
+import { auditRoutes } from './modules/audit/index.ts'
 import { authJobs, authRoutes, forgetOldSignIns } from './modules/auth/index.ts'
+import { billingJobs, billingRoutes, webhookUrl } from './modules/billing/index.ts'
 import { intakeRoutes, leadJobs, leadRoutes, unsubscribeRoutes } from './modules/leads/index.ts'
 import { listingJobs, listingRoutes } from './modules/listings/index.ts'
 import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
@@ -23,12 +26,15 @@ import { placesRoutes } from './modules/places/index.ts'
 import { platformRoutes } from './modules/platform/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
 import { forgetOldVisits, publicSitePlugin } from './modules/public-site/index.ts'
+import { removalJobs } from './modules/removal/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { forgetOldDeliveries, webhookJobs, webhookRoutes } from './modules/webhooks/index.ts'
 import { dashboardPlugin } from './plugins/dashboard.ts'
+import { declaredRulesPlugin } from './plugins/declared-rules.ts'
 import { errorsPlugin } from './plugins/errors.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { hostPlugin } from './plugins/host.ts'
+import { impersonationTrailPlugin } from './plugins/impersonation-trail.ts'
 import { multipartPlugin } from './plugins/multipart.ts'
 import { openapiPlugin } from './plugins/openapi.ts'
 import { originCheckPlugin } from './plugins/origin-check.ts'
@@ -63,7 +69,10 @@ export interface App {
 const moduleRoutes = [
   accountRoutes,
   apiKeyRoutes,
+  adminRoutes,
+  auditRoutes,
   authRoutes,
+  billingRoutes,
   intakeRoutes,
   leadRoutes,
   listingRoutes,
@@ -80,10 +89,12 @@ const moduleRoutes = [
 
 const moduleJobs: ((context: AppContext) => JobQueue<never>[])[] = [
   authJobs,
+  billingJobs,
   leadJobs,
   listingJobs,
   mediaJobs,
   webhookJobs,
+  removalJobs,
 ]
 
 /** Assembles the server; never listens. */
@@ -99,7 +110,16 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
     siteChanges: new SiteChanges(),
     secret: await sharedSecret(db, 'app'),
     providers: {
-      ...chooseProviders({ config, db, clock, log, captchaSecret: await sharedSecret(db, 'captcha') }),
+      ...chooseProviders({
+        config,
+        db,
+        clock,
+        log,
+        jobs,
+        captchaSecret: await sharedSecret(db, 'captcha'),
+        sandboxSecret: await sharedSecret(db, 'sandbox'),
+        webhookUrl: () => webhookUrl(server),
+      }),
       ...providers,
     },
   }
@@ -125,6 +145,7 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
     request.log[level]({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
 
+  await server.register(declaredRulesPlugin)
   await server.register(errorsPlugin, { config })
   await server.register(securityHeadersPlugin, { config })
   await server.register(healthPlugin, { database })
@@ -134,6 +155,7 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
   await server.register(hostPlugin, { context })
   await server.register(sessionPlugin, { context })
   await server.register(originCheckPlugin, { config })
+  await server.register(impersonationTrailPlugin, { context })
   await server.register(openapiPlugin, { config })
 
   for (const addRoutes of moduleRoutes) addRoutes(server, context)

@@ -12,6 +12,7 @@ describe('without any setting', () => {
       database: { kind: 'embedded' },
       mail: { kind: 'outbox' },
       captcha: { provider: 'altcha' },
+      payments: { kind: 'sandbox' },
       media: { kind: 'disk' },
       sms: { kind: 'outbox' },
       places: { kind: 'gazetteer' },
@@ -32,6 +33,9 @@ const production = {
   SMTP_URL: 'smtp://mail',
   MAIL_FROM: 'a@example.com',
   CAPTCHA: 'altcha',
+  STRIPE_SECRET_KEY: 'sk_live_x',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
   SMS: 'outbox',
 }
 
@@ -45,9 +49,24 @@ describe('in production', () => {
     ['DATABASE_URL', /DATABASE_URL/],
     ['SMTP_URL', /SMTP_URL/],
     ['CAPTCHA', /CAPTCHA/],
+    ['STRIPE_SECRET_KEY', /STRIPE_SECRET_KEY/],
+    ['STRIPE_PUBLISHABLE_KEY', /STRIPE_PUBLISHABLE_KEY/],
+    ['STRIPE_WEBHOOK_SECRET', /STRIPE_WEBHOOK_SECRET/],
     ['SMS', /PLIVO_AUTH_ID/],
   ])('refuses to start without %s', (name, sentence) => {
     expect(() => readConfig({ ...production, [name]: '' })).toThrow(sentence)
+  })
+
+  it('talks to Stripe when its keys are there, and nowhere without any', () => {
+    expect(readConfig(production).payments).toMatchObject({ kind: 'stripe', apiBase: 'https://api.stripe.com' })
+    const {
+      STRIPE_SECRET_KEY: _,
+      STRIPE_PUBLISHABLE_KEY: __,
+      STRIPE_WEBHOOK_SECRET: ___,
+      ...withoutStripe
+    } = production
+    expect(() => readConfig(withoutStripe)).toThrow(/STRIPE_SECRET_KEY: must be set in production/)
+    expect(readConfig({ ...withoutStripe, PAYMENTS: 'sandbox' }).payments).toEqual({ kind: 'sandbox' })
   })
 
   it('takes an unsafe default that is named', () => {
@@ -75,6 +94,12 @@ describe('a wrong or half setting', () => {
     [{ SUPERADMIN_EMAIL: 'a@b.example,nonsense' }, /SUPERADMIN_EMAIL/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
     [{ DEMO: 'yes' }, /DEMO/],
+    [{ PAYMENTS: 'paypal' }, /PAYMENTS/],
+    [{ PAYMENTS: 'stripe' }, /STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET/],
+    [{ STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }, /STRIPE_WEBHOOK_SECRET/],
+    [{ STRIPE_SECRET_KEY: 'pk_test_x' }, /STRIPE_SECRET_KEY/],
+    [{ STRIPE_API_BASE: 'https://api.stripe.com' }, /STRIPE_SECRET_KEY/],
+    [{ PAYMENTS: 'sandbox', STRIPE_SECRET_KEY: 'sk_test_x' }, /PAYMENTS/],
     [{ S3_BUCKET: 'x', S3_REGION: 'y' }, /S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY/],
     [{ PLIVO_AUTH_ID: 'x' }, /PLIVO_AUTH_TOKEN/],
     [{ SMS: 'plvo' }, /SMS/],

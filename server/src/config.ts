@@ -34,6 +34,11 @@ const environment = z.object({
   CAPTCHA: z.enum(['altcha', 'recaptcha', 'turnstile']).optional(),
   CAPTCHA_SITE_KEY: text.optional(),
   CAPTCHA_SECRET: text.optional(),
+  PAYMENTS: z.enum(['sandbox', 'stripe']).optional(),
+  STRIPE_SECRET_KEY: text.regex(/^[sr]k_/, 'must start with sk_ or rk_').optional(),
+  STRIPE_PUBLISHABLE_KEY: text.regex(/^pk_/, 'must start with pk_').optional(),
+  STRIPE_WEBHOOK_SECRET: text.regex(/^whsec_/, 'must start with whsec_').optional(),
+  STRIPE_API_BASE: url.optional(),
   ATTOM_API_KEY: text.optional(),
   RENTCAST_API_KEY: text.optional(),
   MAP_STYLE_URL: z.url({ protocol: /^https$/, error: 'must be a full https address' }).optional(),
@@ -57,6 +62,9 @@ export type CaptchaConfig =
   | { provider: 'altcha'; secret: string | null }
   | { provider: 'recaptcha' | 'turnstile'; siteKey: string; secret: string }
 
+export type PaymentsConfig =
+  | { kind: 'sandbox' }
+  | { kind: 'stripe'; secretKey: string; publishableKey: string; webhookSecret: string; apiBase: string }
 export type ValuationConfig = { kind: 'embedded' } | { kind: 'attom' | 'rentcast'; apiKey: string }
 
 export type MailConfig = { kind: 'outbox'; from: string } | { kind: 'smtp'; url: string; from: string }
@@ -89,9 +97,10 @@ export interface Config {
   mail: MailConfig
   supportEmail: string
   captcha: CaptchaConfig
-  webhooks: { allowsPrivate: boolean; followUpBossUrl: string }
+  payments: PaymentsConfig
   valuation: ValuationConfig
   mapStyleUrl: string
+  webhooks: { allowsPrivate: boolean; followUpBossUrl: string }
   media: MediaConfig
   sms: SmsConfig
   places: PlacesConfig
@@ -142,9 +151,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mail: readMail(e, isProduction),
     supportEmail: e.SUPPORT_EMAIL ?? 'support@porchlight.example',
     captcha: readCaptcha(e, isProduction),
-    webhooks: { allowsPrivate: e.WEBHOOKS_ALLOW_PRIVATE, followUpBossUrl: e.FOLLOW_UP_BOSS_URL },
+    payments: readPayments(e, isProduction),
     valuation: readValuation(e),
     mapStyleUrl: e.MAP_STYLE_URL ?? defaultMapStyle,
+    webhooks: { allowsPrivate: e.WEBHOOKS_ALLOW_PRIVATE, followUpBossUrl: e.FOLLOW_UP_BOSS_URL },
     media: readMedia(e),
     sms: readSms(e, isProduction),
     places: readPlaces(e),
@@ -189,6 +199,35 @@ function readCaptcha(e: Environment, isProduction: boolean): CaptchaConfig {
     throw new ConfigError(`CAPTCHA: ${provider} needs both CAPTCHA_SITE_KEY and CAPTCHA_SECRET`)
   }
   return { provider, siteKey: e.CAPTCHA_SITE_KEY, secret: e.CAPTCHA_SECRET }
+}
+
+function readPayments(e: Environment, isProduction: boolean): PaymentsConfig {
+  const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_BASE } = e
+  const isAnySet = STRIPE_SECRET_KEY || STRIPE_PUBLISHABLE_KEY || STRIPE_WEBHOOK_SECRET || STRIPE_API_BASE
+  if (e.PAYMENTS === 'sandbox' || (!e.PAYMENTS && !isAnySet)) {
+    if (isProduction && e.PAYMENTS !== 'sandbox') {
+      throw new ConfigError(
+        'STRIPE_SECRET_KEY: must be set in production (PAYMENTS=sandbox takes test cards all the same)',
+      )
+    }
+    if (isAnySet)
+      throw new ConfigError('PAYMENTS: the sandbox takes no STRIPE_ settings; remove them or PAYMENTS=sandbox')
+    return { kind: 'sandbox' }
+  }
+  const needed = { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET }
+  const absent = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]))
+  if (!STRIPE_SECRET_KEY || !STRIPE_PUBLISHABLE_KEY || !STRIPE_WEBHOOK_SECRET) {
+    throw new ConfigError(
+      `${absent.join(', ')}: must be set, Stripe needs its two keys and the webhook's secret together`,
+    )
+  }
+  return {
+    kind: 'stripe',
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY,
+    webhookSecret: STRIPE_WEBHOOK_SECRET,
+    apiBase: STRIPE_API_BASE ?? 'https://api.stripe.com',
+  }
 }
 
 function readMedia(e: Environment): MediaConfig {

@@ -3,6 +3,7 @@ import { systemClock } from './clock.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
+import { openMovedClock } from './db/moved-clock.ts'
 import { fillDemo } from './demo/demo.ts'
 import { createLog } from './log.ts'
 import { syncSuperadmins } from './modules/accounts/index.ts'
@@ -11,9 +12,9 @@ import { welcome } from './welcome.ts'
 async function start(): Promise<void> {
   const config = readConfig()
   const log = createLog(config)
-  const clock = systemClock
   const database = await openDatabase(config.database, (error) => log.error({ err: error }, 'database connection lost'))
   const applied = await migrate(database.db)
+  const clock = config.isProduction ? systemClock : await openMovedClock(database)
   const { server, context, jobs } = await buildApp({ config, database, clock, log })
   await syncSuperadmins(context)
   const isFresh = applied.length > 0

@@ -10,6 +10,22 @@ const PiecesPage = import.meta.env.DEV
   ? lazy(() => import('./pieces/pieces-page.tsx').then((file) => ({ default: file.PiecesPage })))
   : null
 
+const editorRoutes = (
+  <>
+    <Route path={routes.createSocialLink} element={<screens.CreateLinkPage campaignType="social-link" />} />
+    {[routes.createSell, routes.createSellOld].map((path) => (
+      <Route key={path} path={path} element={<screens.CreateLinkPage campaignType="sell" />} />
+    ))}
+    {[routes.createListingWebsite, routes.createListingWebsiteOld].map((path) => (
+      <Route key={path} path={path} element={<screens.CreateLinkPage campaignType="listing-website" />} />
+    ))}
+    {[routes.editSocialLink, routes.editPage, routes.editPageOld].map((path) => (
+      <Route key={path} path={path} element={<screens.EditLinkPage />} />
+    ))}
+    <Route path={routes.socialLinkInBio} element={<screens.SocialLinkPage />} />
+  </>
+)
+
 export function Router() {
   return (
     <Suspense>
@@ -25,16 +41,34 @@ export function Router() {
         <Route element={<Guarded by={guardAgentScreens} />}>
           <Route path={routes.landingPages} element={<Navigate to={routes.socialLinks} replace />} />
           <Route element={<screens.AgentShell />}>
-            <Route path={routes.socialLinks} element={<screens.StarterPage />} />
+            <Route path={routes.socialLinks} element={<screens.LinksPage />} />
+            <Route path={routes.linkSettings} element={<screens.LinkSettingsPage />} />
+            <Route path={routes.linkSettingsOld} element={<screens.LinkSettingsPage />} />
+            <Route path={routes.listingsActive} element={<screens.MyListingsPage tab="active" />} />
+            <Route path={routes.listingsSold} element={<screens.MyListingsPage tab="closed-sold" />} />
+            <Route path={routes.listingsDrafts} element={<screens.MyListingsPage tab="drafts" />} />
+            <Route path={routes.createListing} element={<screens.CreateListingPage />} />
+            <Route path={routes.importListings} element={<screens.ImportListingsPage />} />
+            <Route path={routes.editListing} element={<screens.EditListingPage />} />
             <Route path={routes.leads} element={<screens.LeadsPage />} />
             <Route path={routes.leadSettings} element={<screens.LeadSettingsPage />} />
-            <Route path={routes.profile} element={<screens.ProfilePage />} />
+            <Route element={<screens.AccountArea />}>
+              <Route path={routes.profile} element={<screens.ProfilePage />} />
+              <Route path={routes.billing} element={<screens.BillingPage />} />
+              <Route path={routes.paymentCard} element={<screens.BillingPage />} />
+            </Route>
           </Route>
+          <Route element={<screens.EditorShell />}>{editorRoutes}</Route>
         </Route>
 
         <Route element={<Guarded by={guardAdminScreens} />}>
           <Route element={<screens.AdminShell />}>
-            <Route path={routes.adminActive} element={<screens.AdminHomePage />} />
+            <Route path={routes.adminActive} element={<screens.AgentsPage list="active" />} />
+            <Route path={routes.adminAppSumo} element={<screens.AgentsPage list="app-sumo" />} />
+            <Route path={routes.adminNotActive} element={<screens.AgentsPage list="not-active" />} />
+            <Route path={routes.adminNotSignedUp} element={<screens.AgentsPage list="not-signed-up" />} />
+            <Route path={routes.adminAgent} element={<screens.AgentPage />} />
+            <Route path={routes.adminAuditLog} element={<screens.AuditLogPage />} />
           </Route>
         </Route>
 

@@ -40,6 +40,13 @@ export function whenSignedOut(handler: SignedOutHandler): void {
   handleSignedOut = handler
 }
 
+let handleLapsed: () => void = () => {}
+
+/** The app says what happens when the trial has ended while its screens were open. */
+export function whenLapsed(handler: () => void): void {
+  handleLapsed = handler
+}
+
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<DataOf<E>>> {
   const response = await send(endpoint, input)
   const answer: unknown = await response.json().catch(() => null)
@@ -50,6 +57,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
 function refusalOf(endpoint: Endpoint, { status }: Response, answer: unknown): ApiError {
   // Where no session is needed a 401 is about what was sent, not about who is signed in.
   if (status === 401 && needsSession(endpoint)) handleSignedOut(endpoint)
+  if (status === 402) handleLapsed()
   return new ApiError(status, isErrorAnswer(answer) ? answer : { message: messages.general.somethingWentWrong })
 }
 

@@ -1,11 +1,14 @@
 import dayjs from 'dayjs'
+import localizedFormat from 'dayjs/plugin/localizedFormat'
+
+dayjs.extend(localizedFormat)
 
 /** 'MMM DD, YYYY', as everywhere a day stands without its time. */
-export function formatDay(date: string): string {
+export function formatDay(date: string | Date): string {
   return dayjs(date).format('MMM DD, YYYY')
 }
 
-/** 'Jan 5, 2024 3:04 PM' */
-export function formatTime(date: string): string {
-  return dayjs(date).format('MMM D, YYYY h:mm A')
+/** 'MMM D, YYYY LT', as everywhere a moment is named. */
+export function formatMoment(date: string): string {
+  return dayjs(date).format('MMM D, YYYY LT')
 }

@@ -1,19 +1,26 @@
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import classes from './address-tabs.module.css'
 
 export interface AddressTab {
   label: string
   to: string
+  /** Where further addresses belong to the tab: what they begin with. */
+  under?: string
+  /** How many wait behind the tab. */
+  count?: number
 }
 
 /** Tabs that are links: the address says which one is open, and Back goes to the one before. */
 export function AddressTabs({ label, tabs }: { label: string; tabs: readonly AddressTab[] }) {
+  const { pathname } = useLocation()
+  const isOpen = ({ to, under = `${to}/` }: AddressTab) => pathname === to || pathname.startsWith(under)
   return (
     <nav aria-label={label} className={classes.tabs}>
       {tabs.map((tab) => (
-        <NavLink key={tab.to} to={tab.to} className={classes.tab}>
+        <Link key={tab.to} to={tab.to} className={classes.tab} aria-current={isOpen(tab) ? 'page' : undefined}>
           {tab.label}
-        </NavLink>
+          {tab.count !== undefined && <span className={classes.count}>{tab.count.toLocaleString('en-US')}</span>}
+        </Link>
       ))}
     </nav>
   )

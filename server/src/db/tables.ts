@@ -1,3 +1,4 @@
+import type { AgentList, AuditAction, AuditEntry } from '@porchlight/contract/admin'
 import type { Visit } from '@porchlight/contract/intake'
 import type { LeadSettings, LeadSource, LeadStatus, NoticeKind } from '@porchlight/contract/leads'
 import type { CampaignType, PageContent, PageSettings } from '@porchlight/contract/page'
@@ -11,7 +12,8 @@ type MaybeTime = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 interface UsersTable {
   id: string
-  role: 'Admin' | 'Superadmin'
+  /** A closed account is on its way out: nothing but the job that removes it reads it. */
+  role: ColumnType<'Admin' | 'Superadmin', 'Admin' | 'Superadmin', 'Admin' | 'Superadmin' | 'Closed'>
   email: string
   first_name: string
   last_name: string
@@ -37,6 +39,12 @@ interface UsersTable {
   profile_save_number: Generated<number>
   trial_end_at: Time
   email_proven_at: MaybeTime
+  sms_number: string | null
+  plan_ends_at: MaybeTime
+  /** Infinity where access has no end. */
+  access_ends_at: ColumnType<Date | number, never, never>
+  is_active: ColumnType<boolean, never, boolean>
+  search_text: ColumnType<string, never, never>
   created_at: Time
   updated_at: Time
 }
@@ -74,6 +82,7 @@ interface SignupAttemptsTable {
   first_name: string
   last_name: string
   created_at: Time
+  search_text: ColumnType<string, never, never>
 }
 
 interface PastTrialsTable {
@@ -173,6 +182,9 @@ interface ListingsTable {
   property_taxes_cents: number | null
   hoa_fee_cents: number | null
   import_key: string | null
+  version: Generated<number>
+  editor_id: ColumnType<string | null, string | null | undefined, string | null>
+  save_number: Generated<number>
   created_at: Time
   updated_at: Time
   search_text: ColumnType<string, never, never>
@@ -226,6 +238,87 @@ interface VisitMarksTable {
   page_id: string
   day: string
   visitor_hash: string
+}
+
+interface SubscriptionsTable {
+  user_id: string
+  customer_id: string | null
+  subscription_id: string | null
+  /** The provider's own word. */
+  status: string | null
+  price_id: string | null
+  interval: 'month' | 'year' | null
+  cancel_at_period_end: Generated<boolean>
+  current_period_end: MaybeTime
+  coupon_id: string | null
+  card_brand: string | null
+  card_last4: string | null
+  next_interval: 'month' | 'year' | null
+  next_interval_at: MaybeTime
+  pending_setup_id: string | null
+  lease_id: string | null
+  lease_until: MaybeTime
+  synced_ticket: Generated<number>
+}
+
+interface PaymentsTable {
+  id: string
+  user_id: string
+  started_at: Time
+  plan_cents: number
+  paid_cents: number
+  is_paid: boolean
+  invoice_url: string | null
+  receipt_url: string | null
+}
+
+interface PaymentEventsTable {
+  id: string
+  type: string
+  customer_id: string
+  invoice: ColumnType<FailedInvoice | null, string | null, never>
+  ticket: number
+  received_at: Time
+  applied_at: MaybeTime
+}
+
+/** What the mail about a failed payment tells. */
+export interface FailedInvoice {
+  id: string
+  attempt: number
+  amount: number
+  nextAttempt: number | null
+  isFirst: boolean
+}
+
+interface BillingNoticesTable {
+  user_id: string
+  kind: 'trial-ending' | 'trial-ended' | 'payment-failed'
+  about: string
+  created_at: Time
+}
+
+interface SandboxObjectsTable {
+  id: string
+  kind: string
+  customer: string | null
+  due_at: number | null
+  body: ColumnType<object, string, string>
+  hidden: ColumnType<object, string, string>
+  position: ColumnType<number, never, never>
+}
+
+interface SandboxRequestsTable {
+  idempotency_key: string
+  fingerprint: string
+  status: number
+  body: ColumnType<object, string, string>
+  created_at: Time
+}
+
+interface MovedClockTable {
+  is_only: Generated<boolean>
+  milliseconds: number
 }
 
 interface ContactsTable {
@@ -340,12 +433,30 @@ interface ApiKeysTable {
   last_used_at: MaybeTime
 }
 
+interface AgentCountsTable {
+  list: AgentList
+  count: number
+}
+
+interface AuditLogTable {
+  position: ColumnType<number, never, never>
+  actor_id: string
+  actor_email: string
+  agent_id: string
+  agent_email: string
+  action: AuditAction
+  details: ColumnType<AuditEntry['details'], string, never>
+  created_at: ColumnType<Date, Date, never>
+}
+
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
   login_codes: LoginCodesTable
   login_guesses: LoginGuessesTable
   signup_attempts: SignupAttemptsTable
+  agent_counts: AgentCountsTable
+  audit_log: AuditLogTable
   past_trials: PastTrialsTable
   appsumo_codes: AppSumoCodesTable
   rate_limits: RateLimitsTable
@@ -360,6 +471,13 @@ export interface Tables {
   page_settings: PageSettingsTable
   daily_visits: DailyVisitsTable
   visit_marks: VisitMarksTable
+  subscriptions: SubscriptionsTable
+  payments: PaymentsTable
+  payment_events: PaymentEventsTable
+  billing_notices: BillingNoticesTable
+  sandbox_objects: SandboxObjectsTable
+  sandbox_requests: SandboxRequestsTable
+  moved_clock: MovedClockTable
   contacts: ContactsTable
   leads: LeadsTable
   lead_counts: LeadCountsTable
@@ -372,7 +490,19 @@ export interface Tables {
   api_keys: ApiKeysTable
 }
 
-export type AccountRow = Selectable<UsersTable>
+/** What the subscription says of an account; all null for an agent who never subscribed. */
+export interface PlanColumns {
+  plan_id: string | null
+  plan_status: string | null
+  plan_interval: 'month' | 'year' | null
+  plan_cancels: boolean | null
+  plan_period_end: Date | null
+  plan_coupon: string | null
+}
+
+export type AccountRow = Selectable<UsersTable> & PlanColumns
+export type SubscriptionRow = Selectable<SubscriptionsTable>
+export type PaymentRow = Selectable<PaymentsTable>
 export type PageRow = Selectable<PagesTable>
 export type ListingRow = Selectable<ListingsTable>
 export type MediaRow = Selectable<MediaTable>
@@ -382,3 +512,6 @@ export type ContactRow = Selectable<ContactsTable>
 export type WebhookRow = Selectable<WebhooksTable>
 export type DeliveryRow = Selectable<WebhookDeliveriesTable>
 export type ApiKeyRow = Selectable<ApiKeysTable>
+
+export type AuditRow = Selectable<AuditLogTable>
+export type SignupAttemptRow = Selectable<SignupAttemptsTable>

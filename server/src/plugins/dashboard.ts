@@ -67,7 +67,7 @@ const captchaHosts = {
   turnstile: ['https://challenges.cloudflare.com'],
 }
 
-function contentPolicy({ config }: AppContext): (nonce: string) => string {
+function contentPolicy({ config, providers }: AppContext): (nonce: string) => string {
   const others = captchaHosts[config.captcha.provider].map((host) => ` ${host}`).join('')
   return (nonce) =>
     [
@@ -78,7 +78,8 @@ function contentPolicy({ config }: AppContext): (nonce: string) => string {
       "style-src-attr 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "font-src 'self'",
-      `connect-src 'self'${others}`,
+      // Cards go from the browser straight to the payment provider.
+      `connect-src 'self' ${new URL(providers.payments.browserBase).origin}${others}`,
       `frame-src 'self'${others}`,
       "worker-src 'self' blob:",
       "object-src 'none'",

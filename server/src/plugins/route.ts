@@ -90,10 +90,10 @@ function admit(endpoint: Endpoint, request: FastifyRequest): void {
       ? new AppError('forbidden', general.notAllowed)
       : new AppError('unauthenticated', general.signInFirst)
   }
-  if (endpoint.access === 'none' || !agent) return
-  if (endpoint.closedToImpersonation && agent.kind === 'impersonation')
-    throw new AppError('forbidden', general.notAllowed)
+  if (endpoint.access === 'none' || endpoint.access === 'host' || !agent) return
   const actsAsSuperadmin = endpoint.access === 'superadmin' || (endpoint.access === 'superadmin-or-self' && superadmin)
+  if (endpoint.closedToImpersonation && agent.kind === 'impersonation' && !actsAsSuperadmin)
+    throw new AppError('forbidden', general.notAllowed)
   if (!endpoint.openToLapsed && !actsAsSuperadmin && agent.isLapsed) {
     throw new AppError('lapsed', general.trialEnded)
   }

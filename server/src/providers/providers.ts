@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
+import type { JobSender } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import { altchaCaptcha } from './captcha/embedded.ts'
 import type { CaptchaPort } from './captcha/port.ts'
@@ -13,6 +14,8 @@ import type { MediaPort } from './media/port.ts'
 import { s3Media } from './media/s3.ts'
 import { guardedHttp } from './outbound/guarded-http.ts'
 import type { OutboundPort } from './outbound/port.ts'
+import type { PaymentsPort } from './payments/port.ts'
+import { choosePayments } from './payments/wiring.ts'
 import { gazetteerPlaces } from './places/embedded.ts'
 import { googlePlaces } from './places/google.ts'
 import { photonPlaces } from './places/photon.ts'
@@ -28,11 +31,12 @@ import { rentcastValuation } from './valuation/rentcast.ts'
 export interface Providers {
   mail: MailPort
   captcha: CaptchaPort
+  payments: PaymentsPort
   media: MediaPort
-  outbound: OutboundPort
   valuation: ValuationPort
   sms: SmsPort
   places: PlacesPort
+  outbound: OutboundPort
 }
 
 interface Ground {
@@ -41,10 +45,15 @@ interface Ground {
   clock: Clock
   log: Log
   captchaSecret: string
+  jobs: JobSender
+  sandboxSecret: string
+  /** Where this process takes webhooks, once it listens. */
+  webhookUrl: () => string | null
 }
 
 /** The one place where ports meet their adapters. */
-export function chooseProviders({ config, db, clock, log, captchaSecret }: Ground): Providers {
+export function chooseProviders(ground: Ground): Providers {
+  const { config, db, clock, log, captchaSecret } = ground
   const { mail, captcha, media, sms, places } = config
   const readAt = (id: string) => new URL(`/dev/outbox/${id}`, config.appUrl).href
   return {
@@ -56,14 +65,15 @@ export function chooseProviders({ config, db, clock, log, captchaSecret }: Groun
       captcha.provider === 'altcha'
         ? altchaCaptcha(db, clock, captcha.secret ?? captchaSecret)
         : siteVerifyCaptcha(captcha.provider, captcha),
+    payments: choosePayments(ground),
     media: media.kind === 's3' ? s3Media(media) : diskMedia(media.directory),
-    outbound: guardedHttp({ allowsPrivate: config.webhooks.allowsPrivate }),
     sms:
       sms.kind === 'plivo'
         ? plivoSms(sms)
         : outboxSms(db, clock, (id) => log.info({ read: readAt(id) }, 'text message kept in the outbox')),
     places: choosePlaces(places),
     valuation: chooseValuation(config, db),
+    outbound: guardedHttp({ allowsPrivate: config.webhooks.allowsPrivate }),
   }
 }
 

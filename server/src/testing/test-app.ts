@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { InjectOptions, Response } from 'light-my-request'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { AppContext } from '../context.ts'
-import type { Db } from '../db/client.ts'
+import type { Database, Db } from '../db/client.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
 import { syncSuperadmins } from '../modules/accounts/index.ts'
@@ -42,9 +43,11 @@ type Json = any
 
 export interface TestApp {
   db: Db
+  database: Database
   clock: TestClock
   jobs: Jobs
   context: AppContext
+  server: FastifyInstance
   databaseUrl: string | null
   inject(options: InjectOptions): Promise<Response>
   /** A call to the API on the app's host; the answer's parsed body beside its status. */
@@ -89,9 +92,11 @@ export async function buildTestApp({ env = {}, providers }: Options = {}): Promi
 
   const app: TestApp = {
     db,
+    database,
     clock,
     jobs,
     context,
+    server,
     databaseUrl: database.url,
     inject: (options) => server.inject(options),
     async call(method, path, { token, body, query, headers, cookies } = {}) {

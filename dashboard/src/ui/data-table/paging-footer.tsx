@@ -5,19 +5,16 @@ import classes from './data-table.module.css'
 export interface Paging {
   totalCount: number
   /** There are more than were counted. */
-  isCountOpen?: boolean
+  isAtLeast?: boolean
   /** Absent at the end of the list. */
   onPrevious?: () => void
   onNext?: () => void
 }
 
-export function PagingFooter({ totalCount, isCountOpen, onPrevious, onNext }: Paging) {
+export function PagingFooter({ totalCount, isAtLeast, onPrevious, onNext }: Paging) {
   return (
     <div className={classes.footer}>
-      <span role="status">
-        {totalCount.toLocaleString('en-US')}
-        {isCountOpen && '+'} results
-      </span>
+      <span role="status">{`${totalCount}${isAtLeast ? '+' : ''} results`}</span>
       <nav aria-label="Pages" className={classes.pages}>
         <Button variant="default" size="sm" disabled={!onPrevious} onClick={onPrevious}>
           {messages.general.previous}

@@ -11,6 +11,8 @@ interface FormProps<Input extends FieldValues, Output> {
   placeError?: (error: ApiError) => Record<string, string>
   /** Something the form has to wait for before its values are complete. */
   settle?: () => Promise<void>
+  /** In a form of several steps: takes the place of submitting on all but the last. */
+  onStep?: () => Promise<void>
   onRefused?: () => void
   className?: string
   children: ReactNode
@@ -21,7 +23,7 @@ interface FormProps<Input extends FieldValues, Output> {
  * refusal stands beside the fields it is about (the rest in `FormMessage`), and nothing typed is lost.
  */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
-  const { form, onSubmit, placeError, settle, onRefused, className, children } = props
+  const { form, onSubmit, placeError, settle, onStep, onRefused, className, children } = props
   const [isBusy, setBusy] = useState(false)
   const running = useRef(false)
   const submittedAt = useRef(Number.NEGATIVE_INFINITY)
@@ -43,6 +45,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     submittedAt.current = now
     setBusy(true)
     try {
+      if (onStep) return await onStep()
       await settle?.()
       await form.handleSubmit(onSubmit)()
     } catch (error) {

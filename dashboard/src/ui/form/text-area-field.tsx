@@ -12,6 +12,6 @@ export function TextAreaField({ name, hint, ...rest }: TextAreaFieldProps) {
   const { register } = useFormContext()
   const error = useFieldError(name)
   return (
-    <Textarea {...rest} {...register(name)} autosize minRows={3} description={error ? undefined : hint} error={error} />
+    <Textarea minRows={3} {...rest} {...register(name)} autosize description={error ? undefined : hint} error={error} />
   )
 }

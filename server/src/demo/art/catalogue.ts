@@ -55,7 +55,7 @@ const rooms: readonly [RoomKind, RoomPaletteName, string][] = [
   ['terrace', 'harbour', 'c'],
 ]
 
-const brokerages = ['Harbor & Oak', 'Lumen Realty']
+const brokerages = ['Whitfield & Hart', 'Okafor Homes']
 
 export const drawings: readonly Drawing[] = [
   ...Object.keys(personas).map((name) => ({

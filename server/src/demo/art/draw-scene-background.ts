@@ -1,9 +1,10 @@
 import { blur, group, linear, type Point, polygon, rect } from './canvas.ts'
 import { mix } from './colour.ts'
-import { buildWall, facadeOf, hangLantern, setDoor, setWindow } from './houses/facades.ts'
+import { buildWall, facadeOf } from './houses/facades.ts'
 import { plantBed, plantTree } from './houses/garden.ts'
 import { type HousePalette, housePalettes } from './houses/house-palettes.ts'
 import { createHouse, finishHouse, type HouseScene, lampGlow } from './houses/house-scene.ts'
+import { hangLantern, setDoor, setWindow } from './houses/openings.ts'
 import { block, fascia, layRoof } from './houses/roofs.ts'
 import { between } from './random.ts'
 import { projectShape, rectangle, type Vec } from './space.ts'
@@ -17,7 +18,13 @@ const gap = 3.4
 export function drawSceneBackground(): string {
   const house = createHouse('street', 'dusk', { eye: [0.6, 2.3, -9], target: [0.2, 40], focal: 1080, horizon: 640 })
   layStreet(house)
-  const palettes: HousePalette[] = [housePalettes.harbour, housePalettes.chalk, housePalettes.meadow, housePalettes.brick, housePalettes.sand]
+  const palettes: HousePalette[] = [
+    housePalettes.harbour,
+    housePalettes.chalk,
+    housePalettes.meadow,
+    housePalettes.brick,
+    housePalettes.sand,
+  ]
   for (let index = 4; index >= 0; index--) {
     const z = 1.5 + index * (wide + gap)
     for (const side of [-1, 1] as const) {
@@ -38,20 +45,35 @@ function moveToParts(house: HouseScene): void {
 }
 
 function layStreet({ stage, ground }: HouseScene): void {
-  const strip = (left: number, right: number): Vec[] => [[left, 0.01, 90], [right, 0.01, 90], [right, 0.01, -8], [left, 0.01, -8]]
-  const road = linear(stage.canvas, [0, 640], [0, 1067], [
-    [0, '#f3a878'],
-    [0.12, '#b0728a'],
-    [0.4, '#54507c'],
-    [1, '#23284a'],
-  ])
-  ground.push(polygon(projectShape(stage.camera, strip(-6.2, 6.2)), '#6f6a86'), polygon(projectShape(stage.camera, strip(-3.9, 3.9)), road))
+  const strip = (left: number, right: number): Vec[] => [
+    [left, 0.01, 90],
+    [right, 0.01, 90],
+    [right, 0.01, -8],
+    [left, 0.01, -8],
+  ]
+  const road = linear(
+    stage.canvas,
+    [0, 640],
+    [0, 1067],
+    [
+      [0, '#f3a878'],
+      [0.12, '#b0728a'],
+      [0.4, '#54507c'],
+      [1, '#23284a'],
+    ],
+  )
+  ground.push(
+    polygon(projectShape(stage.camera, strip(-6.2, 6.2)), '#6f6a86'),
+    polygon(projectShape(stage.camera, strip(-3.9, 3.9)), road),
+  )
   for (const x of [-4.05, 3.9]) ground.push(polygon(projectShape(stage.camera, strip(x, x + 0.15)), '#a79cb0'))
   const { random } = stage.canvas
   const shine = Array.from({ length: 22 }, (_, index) => {
     const side = index % 2 === 0 ? -1 : 1
     const x = 800 + side * between(random, 60, 560)
-    return rect(x, between(random, 720, 900), between(random, 10, 34), between(random, 60, 200), '#ffc278', { opacity: between(random, 0.06, 0.2) })
+    return rect(x, between(random, 720, 900), between(random, 10, 34), between(random, 60, 200), '#ffc278', {
+      opacity: between(random, 0.06, 0.2),
+    })
   })
   ground.push(group({ filter: blur(stage.canvas, 13), style: 'mix-blend-mode:screen' }, ...shine))
 }
@@ -60,20 +82,54 @@ function buildHome(house: HouseScene, palette: HousePalette, side: -1 | 1, near:
   const far = near + wide
   const [eaves, ridge] = [5.6, 8.3]
   const middle = side * ((front + back) / 2)
-  const onStreet = side < 0 ? facadeOf(house, [-front, near], [-front, far]) : facadeOf(house, [front, far], [front, near])
+  const onStreet =
+    side < 0 ? facadeOf(house, [-front, near], [-front, far]) : facadeOf(house, [front, far], [front, near])
   const end = side < 0 ? facadeOf(house, [-back, near], [-front, near]) : facadeOf(house, [front, near], [back, near])
   const depth = back - front
-  const gable: Point[] = [[0, 0], [depth, 0], [depth, eaves], [depth / 2, ridge], [0, eaves]]
+  const gable: Point[] = [
+    [0, 0],
+    [depth, 0],
+    [depth, eaves],
+    [depth / 2, ridge],
+    [0, eaves],
+  ]
   block(house, [middle - 0.45, 7, near + wide * 0.6], [0.9, 2.6, 0.9], palette.stone)
   buildWall(house, onStreet, rectangle(0, 0, wide, eaves), palette.cladding, palette.wall)
-  for (const x of [0.9, 3.4, 5.9]) setWindow(house, onStreet, { at: [x, 3.5], size: [1.2, 1.5], columns: 2, rows: 2, trim: palette.trim })
-  setWindow(house, onStreet, { at: [0.9, 0.9], size: [1.7, 1.6], columns: 2, rows: 2, trim: palette.trim, isWide: true })
+  for (const x of [0.9, 3.4, 5.9])
+    setWindow(house, onStreet, { at: [x, 3.5], size: [1.2, 1.5], columns: 2, rows: 2, trim: palette.trim })
+  setWindow(house, onStreet, {
+    at: [0.9, 0.9],
+    size: [1.7, 1.6],
+    columns: 2,
+    rows: 2,
+    trim: palette.trim,
+    isWide: true,
+  })
   setDoor(house, onStreet, { at: [3.5, 0.2], size: [1.1, 2.2], colour: palette.door, trim: palette.trim })
-  setWindow(house, onStreet, { at: [5.5, 0.9], size: [1.7, 1.6], columns: 2, rows: 2, trim: palette.trim, isWide: true })
+  setWindow(house, onStreet, {
+    at: [5.5, 0.9],
+    size: [1.7, 1.6],
+    columns: 2,
+    rows: 2,
+    trim: palette.trim,
+    isWide: true,
+  })
   hangLantern(house, onStreet, [3.1, 1.8])
   buildWall(house, end, gable, palette.cladding, palette.wall)
-  for (const [x, y] of [[1.2, 0.9], [4.4, 0.9], [1.2, 3.5], [4.4, 3.5]] as const) {
-    setWindow(house, end, { at: [x, y], size: [1.3, 1.6], columns: 2, rows: 2, trim: palette.trim, isDark: x > 4 && y < 1 })
+  for (const [x, y] of [
+    [1.2, 0.9],
+    [4.4, 0.9],
+    [1.2, 3.5],
+    [4.4, 3.5],
+  ] as const) {
+    setWindow(house, end, {
+      at: [x, y],
+      size: [1.3, 1.6],
+      columns: 2,
+      rows: 2,
+      trim: palette.trim,
+      isDark: x > 4 && y < 1,
+    })
   }
   setWindow(house, end, { at: [depth / 2 - 0.45, 6.0], size: [0.9, 0.9], columns: 2, rows: 2, trim: palette.trim })
   const over = 0.5
@@ -93,7 +149,11 @@ function buildHome(house: HouseScene, palette: HousePalette, side: -1 | 1, near:
 }
 
 function streetTree(house: HouseScene, side: -1 | 1, z: number): void {
-  plantTree(house, { at: [side * 6.4, z], height: 6, spread: 3.8, colour: mix('#8a9a4a', '#c0803a', side > 0 ? 0.6 : 0) }, 'front')
+  plantTree(
+    house,
+    { at: [side * 6.4, z], height: 6, spread: 3.8, colour: mix('#8a9a4a', '#c0803a', side > 0 ? 0.6 : 0) },
+    'front',
+  )
 }
 
 function streetLamp(house: HouseScene, x: number, z: number): void {

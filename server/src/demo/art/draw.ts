@@ -11,5 +11,5 @@ await mkdir(folder, { recursive: true })
 for (const { file, width, draw } of drawings.filter(({ file }) => file.includes(wanted))) {
   const picture = await (file.endsWith('.png') ? renderClear : renderArt)(draw(), { width })
   await writeFile(`${folder}${file}`, picture)
-  console.log(`${file} ${Math.round(picture.length / 1024)} KB`)
+  process.stdout.write(`${file} ${Math.round(picture.length / 1024)} KB\n`)
 }

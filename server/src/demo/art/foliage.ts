@@ -9,7 +9,13 @@ export interface Greenery {
 }
 
 /** Leaves in their hundreds: dark ones first and low, sunlit ones last and high on the left. */
-export function paintCrown(canvas: Canvas, centre: Point, radius: Point, { time, colour }: Greenery, density = 1): string {
+export function paintCrown(
+  canvas: Canvas,
+  centre: Point,
+  radius: Point,
+  { time, colour }: Greenery,
+  density = 1,
+): string {
   const { random } = canvas
   const [cx, cy] = centre
   const [rx, ry] = radius
@@ -43,7 +49,9 @@ export function paintCrown(canvas: Canvas, centre: Point, radius: Point, { time,
   const byShade = Array.from({ length: shades }, () => [] as string[])
   for (const { x, y, sun } of leaves) {
     const shade = Math.min(shades - 1, Math.max(0, Math.floor(sun * shades)))
-    byShade[shade]?.push(leafDab(cx + x * rx, cy + y * ry, size * between(random, 0.7, 1.4), between(random, 0, Math.PI)))
+    byShade[shade]?.push(
+      leafDab(cx + x * rx, cy + y * ry, size * between(random, 0.7, 1.4), between(random, 0, Math.PI)),
+    )
   }
   const dabs = byShade.map((shapes, shade) => {
     const sun = shade / (shades - 1)
@@ -73,7 +81,10 @@ export function paintTree(canvas: Canvas, [x, y]: Point, look: TreeLook): string
   const top = y - height * 0.55
   const lean = between(random, -0.04, 0.04) * height
   const trunk = `M${round(x)} ${round(y)}Q${round(x + lean)} ${round(y - height * 0.3)} ${round(x + lean)} ${round(top)}`
-  const wood = [stroke(trunk, bark, width * 0.085), stroke(trunk, lit, width * 0.02, { transform: `translate(${round(-width * 0.022)} 0)` })]
+  const wood = [
+    stroke(trunk, bark, width * 0.085),
+    stroke(trunk, lit, width * 0.02, { transform: `translate(${round(-width * 0.022)} 0)` }),
+  ]
   for (const side of [-1, 1]) {
     const branch = `M${round(x + lean)} ${round(y - height * 0.36)}Q${round(x + lean + side * width * 0.12)} ${round(y - height * 0.5)} ${round(x + lean + side * width * 0.24)} ${round(y - height * 0.62)}`
     wood.push(stroke(branch, bark, width * 0.04))

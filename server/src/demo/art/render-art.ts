@@ -5,7 +5,11 @@ const maxBytes = 120 * 1024
 
 /** A JPEG of the given width, at the best quality that stays light. */
 export async function renderArt(svg: string, { width }: { width: number }): Promise<Buffer> {
-  const pixels = await rasterise(svg).resize(width).flatten({ background: '#ffffff' }).raw().toBuffer({ resolveWithObject: true })
+  const pixels = await rasterise(svg)
+    .resize(width)
+    .flatten({ background: '#ffffff' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   for (let quality = 82; ; quality -= 4) {
     const jpeg = await sharp(pixels.data, { raw: pixels.info })
       .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:2:0' })

@@ -31,7 +31,9 @@ export function paintSky(canvas: Canvas, horizon: number, time: Daytime, sunX: n
     [1, '#ffc98a', 0],
   ])
   const clouds = time === 'day' ? paintCumulus(canvas, horizon) : paintStreaks(canvas, horizon)
-  return rect(0, 0, width, height, gradient) + rect(0, 0, width, height, halo, { style: 'mix-blend-mode:screen' }) + clouds
+  return (
+    rect(0, 0, width, height, gradient) + rect(0, 0, width, height, halo, { style: 'mix-blend-mode:screen' }) + clouds
+  )
 }
 
 /** Heaps with a flat foot: bright where the sun is, blue-grey beneath. */
@@ -46,7 +48,9 @@ function paintCumulus(canvas: Canvas, horizon: number): string {
       const share = between(random, -1, 1)
       const rise = (1 - share * share) ** 0.8 * size * 0.66 * random()
       const r = size * between(random, 0.16, 0.3) * (1.15 - Math.abs(share) * 0.6)
-      return ellipse(x + share * size * 1.7, y - rise, r * 1.15, r * 0.85, '#ffffff', { opacity: between(random, 0.5, 0.95) })
+      return ellipse(x + share * size * 1.7, y - rise, r * 1.15, r * 0.85, '#ffffff', {
+        opacity: between(random, 0.5, 0.95),
+      })
     })
     const foot = ellipse(x, y + size * 0.12, size * 1.5, size * 0.14, '#a9c4dd', { opacity: 0.75 })
     return group({ filter: blur(canvas, 10 - far * 6), opacity: 0.8 - far * 0.35 }, ...puffs, foot)

@@ -187,7 +187,7 @@ function edge(stage: Stage, points: readonly Vec[], { colour, soft }: BoxLook): 
 
 /** Grain runs along a face's longer side. */
 function streaks(stage: Stage, points: readonly Vec[], colour: string, level: number): string {
-  const [a, b, c, d] = points as readonly [Vec, Vec, Vec, Vec]
+  const [a, b, , d] = points as readonly [Vec, Vec, Vec, Vec]
   const isWide = Math.hypot(...add(b, a, -1)) >= Math.hypot(...add(d, a, -1))
   const [from, to, side] = isWide ? [a, b, add(d, a, -1)] : [a, d, add(b, a, -1)]
   const { random } = stage.canvas
@@ -260,10 +260,12 @@ function smooth(profile: readonly Point[]): Point[] {
     if (!next) return [point]
     const before = profile[index - 1] ?? point
     const after = profile[index + 2] ?? next
-    return [0, 0.25, 0.5, 0.75].map((t): Point => [
-      Math.max(0.004, curve(before[0], point[0], next[0], after[0], t)),
-      point[1] + (next[1] - point[1]) * t,
-    ])
+    return [0, 0.25, 0.5, 0.75].map(
+      (t): Point => [
+        Math.max(0.004, curve(before[0], point[0], next[0], after[0], t)),
+        point[1] + (next[1] - point[1]) * t,
+      ],
+    )
   })
 }
 

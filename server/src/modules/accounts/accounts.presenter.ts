@@ -1,5 +1,6 @@
 import type { AgentCard, User } from '@porchlight/contract/auth'
 import { defaultSocialProfile, type SocialProfile } from '@porchlight/contract/profile'
+import { isPaidFor } from '@porchlight/domain/subscription'
 import { isTrialEnded } from '@porchlight/domain/trial-days'
 import type { Config } from '../../config.ts'
 import type { AccountRow } from '../../db/tables.ts'
@@ -12,7 +13,16 @@ export function siteOrigin(row: AccountRow, { appUrl, siteDomain }: Hosts): stri
 }
 
 export function isLapsed(row: AccountRow, now: Date): boolean {
-  return isTrialEnded({ trialEnd: row.trial_end_at, now, hasPlan: false, isGrandfathered: row.is_grandfathered })
+  return isTrialEnded({
+    trialEnd: row.trial_end_at,
+    now,
+    hasPlan: hasPlan(row, now),
+    isGrandfathered: row.is_grandfathered,
+  })
+}
+
+function hasPlan({ plan_status, plan_cancels, plan_period_end }: AccountRow, now: Date): boolean {
+  return isPaidFor({ status: plan_status, isCancelled: plan_cancels ?? false, periodEnd: plan_period_end, now })
 }
 
 export function presentUser(row: AccountRow, hosts: Hosts, now: Date): User {
@@ -27,15 +37,26 @@ export function presentUser(row: AccountRow, hosts: Hosts, now: Date): User {
     isSumoApp: row.appsumo_code !== null,
     sumoCouponCode: row.appsumo_code ?? '',
     isGrandfathered: row.is_grandfathered,
-    plan: null,
+    plan: hasPlan(row, now) ? row.plan_id : null,
     trial_end_date: row.trial_end_at.toISOString(),
     redirectStatus: row.redirect_status,
     domainInfo: { domain: '' },
-    subscription: null,
+    subscription: presentSubscription(row),
     ...presentSocialProfile(row),
     profileVersion: row.profile_version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+function presentSubscription(row: AccountRow): User['subscription'] {
+  if (!row.plan_status || !row.plan_interval || !row.plan_period_end) return null
+  return {
+    status: row.plan_status,
+    cancel_at_period_end: row.plan_cancels ?? false,
+    current_period_end: Math.floor(row.plan_period_end.getTime() / 1000),
+    interval: row.plan_interval,
+    discount: row.plan_coupon === null ? null : { coupon: { id: row.plan_coupon } },
   }
 }
 

@@ -1,31 +1,44 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
-import type { Tables } from '../../db/tables.ts'
+import { noPlan, planColumns } from '../../db/plan-columns.ts'
+import type { AccountRow, Tables } from '../../db/tables.ts'
+
+/** An account is never read without its plan. */
+function accounts(db: Queryable) {
+  return db
+    .selectFrom('users')
+    .leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
+    .selectAll('users')
+    .select(planColumns)
+}
 
 export function findAccount(db: Queryable, id: string) {
-  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+  return accounts(db).where('users.id', '=', id).executeTakeFirst()
 }
 
 /** Held until the transaction ends, so that two changes at once are judged one after the other. */
 export function lockAccount(trx: Queryable, id: string) {
-  return trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return accounts(trx).where('users.id', '=', id).forUpdate('users').executeTakeFirst()
 }
 
 export function findAccountByEmail(db: Queryable, email: string) {
-  return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+  return accounts(db).where('users.email', '=', email).executeTakeFirst()
 }
 
 export function findAgent(db: Queryable, id: string) {
-  return db.selectFrom('users').selectAll().where('id', '=', id).where('role', '=', 'Admin').executeTakeFirst()
+  return accounts(db).where('users.id', '=', id).where('users.role', '=', 'Admin').executeTakeFirst()
+}
+
+export async function findAgents(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return accounts(db)
+    .where('users.id', 'in', [...ids])
+    .where('users.role', '=', 'Admin')
+    .execute()
 }
 
 export function findAgentByWebsiteName(db: Queryable, websiteName: string) {
-  return db
-    .selectFrom('users')
-    .selectAll()
-    .where('website_name', '=', websiteName)
-    .where('role', '=', 'Admin')
-    .executeTakeFirst()
+  return accounts(db).where('users.website_name', '=', websiteName).where('users.role', '=', 'Admin').executeTakeFirst()
 }
 
 /** Which of the two unique names are taken already. */
@@ -41,16 +54,23 @@ export async function findTakenNames(db: Queryable, email: string, websiteName: 
   }
 }
 
-export function insertAccount(db: Queryable, account: Insertable<Tables['users']>) {
-  return db.insertInto('users').values(account).returningAll().executeTakeFirstOrThrow()
+export async function insertAccount(db: Queryable, account: Insertable<Tables['users']>): Promise<AccountRow> {
+  const row = await db.insertInto('users').values(account).returningAll().executeTakeFirstOrThrow()
+  return { ...row, ...noPlan }
 }
 
 export function updateAccount(db: Queryable, id: string, changes: Updateable<Tables['users']>) {
-  return db.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirst()
+  return db
+    .with('users', (step) => step.updateTable('users').set(changes).where('id', '=', id).returningAll())
+    .selectFrom('users')
+    .leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
+    .selectAll('users')
+    .select(planColumns)
+    .executeTakeFirst()
 }
 
 export function listSuperadmins(db: Queryable) {
-  return db.selectFrom('users').selectAll().where('role', '=', 'Superadmin').execute()
+  return accounts(db).where('users.role', '=', 'Superadmin').execute()
 }
 
 export function deleteAccount(db: Queryable, id: string) {

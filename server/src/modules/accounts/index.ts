@@ -2,6 +2,8 @@ export { isLapsed, presentCard, presentSocialProfile, presentUser, siteOrigin } 
 export {
   findAccount,
   findAccountByEmail,
+  findAgent,
+  findAgents,
   findTakenNames,
   insertAccount,
   lockAccount,

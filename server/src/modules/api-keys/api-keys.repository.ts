@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
+import { planColumns } from '../../db/plan-columns.ts'
 import type { Tables } from '../../db/tables.ts'
 
 export function listApiKeys(db: Queryable, userId: string) {
@@ -24,7 +25,9 @@ export function findAgentByKeyHash(db: Queryable, keyHash: string) {
   return db
     .selectFrom('api_keys')
     .innerJoin('users', 'users.id', 'api_keys.user_id')
+    .leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
     .selectAll('users')
+    .select(planColumns)
     .select(['api_keys.id as key_id', 'api_keys.last_used_at'])
     .where('api_keys.key_hash', '=', keyHash)
     .where('users.role', '=', 'Admin')

@@ -5,7 +5,8 @@ import { deleteExpiredSessions } from './sessions.repository.ts'
 
 export { importAppSumoCodes } from './appsumo-codes.service.ts'
 export { authRoutes } from './auth.routes.ts'
-export { clearCredentials, cookieOf } from './credentials.ts'
+export { clearCredentials, cookieOf, setCredential } from './credentials.ts'
+export { deleteImpersonationsUnder, deleteSessionsOf } from './sessions.repository.ts'
 export { findSessions, openSession } from './sessions.service.ts'
 
 const day = 24 * 60 * 60 * 1000

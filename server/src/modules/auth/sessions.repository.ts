@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
+import { planColumns } from '../../db/plan-columns.ts'
 import type { Tables } from '../../db/tables.ts'
 
 export function insertSession(db: Queryable, session: Insertable<Tables['sessions']>) {
@@ -13,9 +14,11 @@ export function findLiveSessions(db: Queryable, tokenHashes: string[], now: Date
     db
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
+      .leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
       .leftJoin('sessions as parent', 'parent.id', 'sessions.parent_id')
       .leftJoin('users as parent_user', 'parent_user.id', 'parent.user_id')
       .selectAll('users')
+      .select(planColumns)
       .select([
         'sessions.id as session_id',
         'sessions.token_hash',
@@ -49,6 +52,10 @@ export function deleteSession(db: Queryable, id: string) {
 
 export function deleteSessionsOf(db: Queryable, userId: string) {
   return db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}
+
+export function deleteImpersonationsUnder(db: Queryable, parentId: string) {
+  return db.deleteFrom('sessions').where('parent_id', '=', parentId).execute()
 }
 
 export function deleteExpiredSessions(db: Queryable, now: Date) {

@@ -12,6 +12,7 @@ export {
   picturesByLink,
   storeUpload,
 } from './media.service.ts'
+export { removeUnownedFiles } from './removed-media.job.ts'
 
 export function mediaJobs(context: AppContext) {
   return [variantsJob(context), removedMediaJob(context), unusedMediaJob(context)]

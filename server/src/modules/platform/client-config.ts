@@ -8,7 +8,7 @@ export function clientConfig({ config, providers }: AppContext): ClientConfig {
     supportEmail: config.supportEmail,
     siteDomain: config.siteDomain,
     shortUrl: config.shortUrl.origin,
-    stripe: { publishableKey: '', apiBase: '' },
+    stripe: { publishableKey: providers.payments.publishableKey, apiBase: providers.payments.browserBase },
     captcha: { provider: providers.captcha.provider, siteKey: providers.captcha.siteKey },
     mapStyleUrl: config.mapStyleUrl,
   }

@@ -4,9 +4,9 @@ import { formatDay } from '../../../lib/dates.ts'
 import { useAgent } from '../../../lib/me.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import classes from '../../../ui/facts.module.css'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import classes from './profile-page.module.css'
 
 /** What the account holds. */
 export function ProfilePage() {
@@ -26,7 +26,7 @@ export function ProfilePage() {
     <>
       <PageHeader title={messages.shell.profile} text="The details your account was opened with." />
       <Panel>
-        <dl className={classes.details}>
+        <dl className={classes.facts}>
           {details.map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -24,17 +24,16 @@ export function keepUnsent(pageId: string, editorId: string, unsent: Unsent): vo
   }
 }
 
-/** Takes what windows that are gone have left behind; what an open window keeps is its own affair. */
-export async function takeUnsent(pageId: string): Promise<Unsent | null> {
+/** What windows that are gone have left behind; what an open window keeps is its own affair. */
+export async function findUnsent(pageId: string): Promise<{ unsent: Unsent; forget: () => void } | null> {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix(pageId)))
-  if (keys.length === 0) return null
-  const open = await openEditors()
-  let unsent: Unsent | null = null
-  for (const key of keys.filter((name) => !open.has(name.slice(prefix(pageId).length)))) {
-    unsent = join(unsent, read(key))
-    localStorage.removeItem(key)
+  const open = keys.length > 0 ? await openEditors() : new Set()
+  const left = keys.filter((key) => !open.has(key.slice(prefix(pageId).length)))
+  const unsent = left.map(read).reduce(join, null)
+  const forget = () => {
+    for (const key of left) localStorage.removeItem(key)
   }
-  return unsent
+  return unsent && { unsent, forget }
 }
 
 /** Says that this window is open, for as long as it is. */
@@ -64,5 +63,9 @@ function read(key: string): Unsent | null {
 
 function join(one: Unsent | null, other: Unsent | null): Unsent | null {
   if (!one || !other) return one ?? other
-  return { page: { ...one.page, ...other.page }, profile: { ...one.profile, ...other.profile } }
+  return {
+    page: { ...one.page, ...other.page },
+    profile: { ...one.profile, ...other.profile },
+    property: { ...one.property, ...other.property },
+  }
 }

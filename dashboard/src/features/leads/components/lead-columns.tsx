@@ -2,7 +2,7 @@ import { ActionIcon, UnstyledButton } from '@mantine/core'
 import type { Lead } from '@porchlight/contract/leads'
 import { messages } from '@porchlight/contract/messages'
 import { IconMessage } from '@tabler/icons-react'
-import { formatTime } from '../../../lib/dates.ts'
+import { formatMoment } from '../../../lib/dates.ts'
 import type { Column } from '../../../ui/data-table/data-table.tsx'
 import classes from './lead-columns.module.css'
 import { callName, fullName, listingAddress } from './lead-names.ts'
@@ -39,10 +39,10 @@ export function leadColumns({ onMessage, onDetails }: Handlers): Column<Lead>[] 
       render: (lead) => (
         <UnstyledButton
           className={classes.open}
-          aria-label={`${formatTime(lead.createdAt)}, details of ${callName(lead)}`}
+          aria-label={`${formatMoment(lead.createdAt)}, details of ${callName(lead)}`}
           onClick={() => onDetails(lead)}
         >
-          {formatTime(lead.createdAt)}
+          {formatMoment(lead.createdAt)}
         </UnstyledButton>
       ),
     },

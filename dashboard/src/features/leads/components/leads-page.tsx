@@ -53,7 +53,7 @@ export function LeadsPage() {
   }
 
   const hasSelection = isAll || ids.size > 0
-  const totalText = `${paging.totalCount.toLocaleString('en-US')}${paging.isCountOpen ? '+' : ''}`
+  const totalText = `${paging.totalCount.toLocaleString('en-US')}${paging.isAtLeast ? '+' : ''}`
 
   return (
     <>

@@ -17,7 +17,7 @@ export function useLeadList() {
   const query = useLeads({ ...filter, page, limit: limits.pageSize.leads, ...(page > 1 && cursor) })
   const leads = query.data?.data ?? []
   const totalCount = query.data?.totalCount ?? 0
-  const isCountOpen = totalCount > limits.leadsCounted && Boolean(filter.search || filter.from || filter.to)
+  const isAtLeast = totalCount > limits.leadsCounted && Boolean(filter.search || filter.from || filter.to)
 
   function goTo(number: number, place: Cursor) {
     setCursor(number > 1 ? place : null)
@@ -47,7 +47,7 @@ export function useLeadList() {
 
   const first = leads[0]
   const last = leads.at(-1)
-  const hasNext = isCountOpen ? leads.length === limits.pageSize.leads : page * limits.pageSize.leads < totalCount
+  const hasNext = isAtLeast ? leads.length === limits.pageSize.leads : page * limits.pageSize.leads < totalCount
   return {
     query,
     leads,
@@ -57,8 +57,8 @@ export function useLeadList() {
     isFiltered: Object.keys(filter).length > 0,
     totalCount,
     paging: {
-      totalCount: isCountOpen ? limits.leadsCounted : totalCount,
-      isCountOpen,
+      totalCount: isAtLeast ? limits.leadsCounted : totalCount,
+      isAtLeast,
       ...(page > 1 && { onPrevious: () => goTo(page - 1, first ? { before: first._id } : null) }),
       ...(hasNext && { onNext: () => goTo(page + 1, last ? { after: last._id } : null) }),
     },

@@ -5,6 +5,7 @@ import { useAgent } from '../../../lib/me.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { CreateLinkButton } from './create-link-button.tsx'
 import { SocialLinkSketch } from './social-link-sketch.tsx'
 import classes from './starter-page.module.css'
 
@@ -25,6 +26,7 @@ export function StarterPage() {
       <PageHeader
         title={`${messages.shell.welcome}${agent.firstName}!`}
         text="Everything you share starts with one page. Here is what it is for."
+        actions={<CreateLinkButton />}
       />
       <section className={classes.card} aria-labelledby="about-social-links">
         <div className={classes.words}>

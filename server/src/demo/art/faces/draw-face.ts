@@ -44,9 +44,14 @@ function paintGrade(canvas: Canvas): string {
     [0.6, '#1c1218', 0],
     [1, '#1c1218', 0.34],
   ])
-  const warmth = linear(canvas, [0, 0], [width, height], [
-    [0, '#ffe7bd', 0.3],
-    [1, '#ffe7bd', 0],
-  ])
+  const warmth = linear(
+    canvas,
+    [0, 0],
+    [width, height],
+    [
+      [0, '#ffe7bd', 0.3],
+      [1, '#ffe7bd', 0],
+    ],
+  )
   return rect(0, 0, width, height, warmth, { style: 'mix-blend-mode:soft-light' }) + rect(0, 0, width, height, corners)
 }

@@ -56,7 +56,12 @@ function browHairs(colour: string, isMan: boolean): string[] {
     const t = index / 16
     const x = -29 + t * 58
     const y = -25 - Math.sin(Math.min(1, t * 1.25) * Math.PI * 0.62) * 16 + t * 7
-    return stroke(`M${x.toFixed(1)} ${y.toFixed(1)}q4 ${(-7 + t * 5).toFixed(1)} ${(9 + t * 3).toFixed(1)} ${(-6 + t * 7).toFixed(1)}`, darken(colour, 0.25), isMan ? 1.5 : 1.1, { opacity: 0.45 })
+    return stroke(
+      `M${x.toFixed(1)} ${y.toFixed(1)}q4 ${(-7 + t * 5).toFixed(1)} ${(9 + t * 3).toFixed(1)} ${(-6 + t * 7).toFixed(1)}`,
+      darken(colour, 0.25),
+      isMan ? 1.5 : 1.1,
+      { opacity: 0.45 },
+    )
   })
 }
 

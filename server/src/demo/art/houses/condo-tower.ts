@@ -21,7 +21,8 @@ export function drawCondoTower(palette: HousePalette, time: Daytime, seed: strin
   layPlaza(house)
   buildTower(house, palette)
   buildLobby(house, palette)
-  for (const x of [-8, 25.5, 31]) plantTree(house, { at: [x, -7], height: 8.5, spread: 7, colour: x > 0 ? '#8aa54c' : '#789c4a' }, 'front')
+  for (const x of [-8, 25.5, 31])
+    plantTree(house, { at: [x, -7], height: 8.5, spread: 7, colour: x > 0 ? '#8aa54c' : '#789c4a' }, 'front')
   plantBed(house, { from: [-1, -6.4], to: [6.5, -6.4], count: 9, size: 1.2, blossoms: ['#f0d9e6'] })
   plantBed(house, { from: [13.5, -6.4], to: [21, -6.4], count: 9, size: 1.2, blossoms: ['#f0d9e6'] })
   return finishHouse(house)
@@ -37,10 +38,23 @@ function paintSkyline({ stage, ground, time }: HouseScene): void {
     for (let x = -30; x < width; x += between(random, 50, 96)) {
       const high = between(random, 150, 470 - layer * 130)
       const wide = between(random, 50, 110)
-      const fill = linear(canvas, [0, horizon - high], [0, horizon], [[0, mix(colour, '#ffffff', between(random, 0, 0.12))], [1, mix(colour, time === 'day' ? '#f3ecdc' : '#d98a72', 0.4)]])
+      const fill = linear(
+        canvas,
+        [0, horizon - high],
+        [0, horizon],
+        [
+          [0, mix(colour, '#ffffff', between(random, 0, 0.12))],
+          [1, mix(colour, time === 'day' ? '#f3ecdc' : '#d98a72', 0.4)],
+        ],
+      )
       towers.push(rect(x, horizon - high, wide, high + 20, fill))
       if (time === 'dusk') {
-        for (let light = 0; light < high / 7; light++) towers.push(rect(x + between(random, 5, wide - 8), horizon - between(random, 10, high - 8), 3.4, 5, '#ffd48a', { opacity: between(random, 0.35, 0.9) }))
+        for (let light = 0; light < high / 7; light++)
+          towers.push(
+            rect(x + between(random, 5, wide - 8), horizon - between(random, 10, high - 8), 3.4, 5, '#ffd48a', {
+              opacity: between(random, 0.35, 0.9),
+            }),
+          )
       }
     }
     ground.push(group({ filter: blur(canvas, 2 - layer) }, ...towers))
@@ -48,15 +62,44 @@ function paintSkyline({ stage, ground, time }: HouseScene): void {
 }
 
 function layPlaza({ stage, ground, time }: HouseScene): void {
-  const plaza: Vec[] = [[-60, 0, 30], [90, 0, 30], [90, 0, -9], [-60, 0, -9]]
-  const road: Vec[] = [[-60, 0, -9], [90, 0, -9], [90, 0, -49], [-60, 0, -49]]
-  const asphalt = linear(stage.canvas, [0, 960], [0, 1067], time === 'day' ? [[0, '#9a9ca2'], [1, '#75787f']] : [[0, '#7a5c70'], [0.5, '#3d3f60'], [1, '#262a45']])
+  const plaza: Vec[] = [
+    [-60, 0, 30],
+    [90, 0, 30],
+    [90, 0, -9],
+    [-60, 0, -9],
+  ]
+  const road: Vec[] = [
+    [-60, 0, -9],
+    [90, 0, -9],
+    [90, 0, -49],
+    [-60, 0, -49],
+  ]
+  const asphalt = linear(
+    stage.canvas,
+    [0, 960],
+    [0, 1067],
+    time === 'day'
+      ? [
+          [0, '#9a9ca2'],
+          [1, '#75787f'],
+        ]
+      : [
+          [0, '#7a5c70'],
+          [0.5, '#3d3f60'],
+          [1, '#262a45'],
+        ],
+  )
   ground.push(
     polygon(projectShape(stage.camera, plaza), time === 'day' ? '#d5ccbd' : '#5d5a78'),
     polygon(projectShape(stage.camera, road), asphalt),
   )
   for (let x = -30; x < 60; x += 7) {
-    const dash: Vec[] = [[x, 0.01, -17], [x + 3, 0.01, -17], [x + 3, 0.01, -17.5], [x, 0.01, -17.5]]
+    const dash: Vec[] = [
+      [x, 0.01, -17],
+      [x + 3, 0.01, -17],
+      [x + 3, 0.01, -17.5],
+      [x, 0.01, -17.5],
+    ]
     ground.push(polygon(projectShape(stage.camera, dash), '#f4ead2', { opacity: time === 'day' ? 0.7 : 0.4 }))
   }
 }
@@ -102,17 +145,58 @@ function glaze(house: HouseScene, facade: Facade, x: number, y: number, width: n
     const ys = shape.map(([, py]) => py)
     const isLit = time === 'dusk' && isHome && random() < 0.85
     const glass = isLit
-      ? linear(stage.canvas, [0, Math.min(...ys)], [0, Math.max(...ys)], [[0, '#fff0c4'], [1, mix('#f0a04a', '#ffcf7a', random())]])
-      : lit(stage, mix(time === 'day' ? '#6f9dbd' : '#4b4a7c', time === 'day' ? '#dcebf2' : '#c9798a', between(random, 0.05, 0.5)), facade.level)
+      ? linear(
+          stage.canvas,
+          [0, Math.min(...ys)],
+          [0, Math.max(...ys)],
+          [
+            [0, '#fff0c4'],
+            [1, mix('#f0a04a', '#ffcf7a', random())],
+          ],
+        )
+      : lit(
+          stage,
+          mix(
+            time === 'day' ? '#6f9dbd' : '#4b4a7c',
+            time === 'day' ? '#dcebf2' : '#c9798a',
+            between(random, 0.05, 0.5),
+          ),
+          facade.level,
+        )
     parts.push(polygon(shape, glass))
-    if (random() < 0.4) parts.push(polygon(onPlane(stage, facade.plane, rectangle(x + pane * each + 0.04, y, each * 0.34, 2.5)), isLit ? '#fff6dd' : '#e6e3dc', { opacity: 0.45 }))
+    if (random() < 0.4)
+      parts.push(
+        polygon(
+          onPlane(stage, facade.plane, rectangle(x + pane * each + 0.04, y, each * 0.34, 2.5)),
+          isLit ? '#fff6dd' : '#e6e3dc',
+          { opacity: 0.45 },
+        ),
+      )
   }
 }
 
 function balustrade({ stage, parts }: HouseScene, x: number, y: number, width: number): void {
-  const pane: Vec[] = [[x, y, -1.66], [x + width, y, -1.66], [x + width, y + 1.0, -1.66], [x, y + 1.0, -1.66]]
-  const end: Vec[] = [[x, y, 0], [x, y, -1.66], [x, y + 1.0, -1.66], [x, y + 1.0, 0]]
-  for (const shape of [end, pane]) parts.push(polygon(projectShape(stage.camera, shape), '#d9ecf2', { opacity: 0.34, stroke: '#f4fbfd', 'stroke-width': 0.9, 'stroke-opacity': 0.7 }))
+  const pane: Vec[] = [
+    [x, y, -1.66],
+    [x + width, y, -1.66],
+    [x + width, y + 1.0, -1.66],
+    [x, y + 1.0, -1.66],
+  ]
+  const end: Vec[] = [
+    [x, y, 0],
+    [x, y, -1.66],
+    [x, y + 1.0, -1.66],
+    [x, y + 1.0, 0],
+  ]
+  for (const shape of [end, pane])
+    parts.push(
+      polygon(projectShape(stage.camera, shape), '#d9ecf2', {
+        opacity: 0.34,
+        stroke: '#f4fbfd',
+        'stroke-width': 0.9,
+        'stroke-opacity': 0.7,
+      }),
+    )
 }
 
 function buildLobby(house: HouseScene, palette: HousePalette): void {
@@ -125,7 +209,20 @@ function buildLobby(house: HouseScene, palette: HousePalette): void {
   for (const x of [0.8, 5.4, 13.6, 18.2]) {
     const shape = onPlane(stage, face.plane, rectangle(x, 0.3, 4.0, 3.6))
     const ys = shape.map(([, y]) => y)
-    const glass = linear(stage.canvas, [0, Math.min(...ys)], [0, Math.max(...ys)], time === 'dusk' ? [[0, '#fff1c8'], [1, '#f0a351']] : [[0, '#9cc0d6'], [1, '#3f5d76']])
+    const glass = linear(
+      stage.canvas,
+      [0, Math.min(...ys)],
+      [0, Math.max(...ys)],
+      time === 'dusk'
+        ? [
+            [0, '#fff1c8'],
+            [1, '#f0a351'],
+          ]
+        : [
+            [0, '#9cc0d6'],
+            [1, '#3f5d76'],
+          ],
+    )
     parts.push(polygon(shape, glass, { stroke: tone(house, palette.trim), 'stroke-width': 2 }))
   }
   const door = onPlane(stage, face.plane, rectangle(10, 0.05, 3.0, 3.7))

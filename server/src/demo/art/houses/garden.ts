@@ -6,22 +6,45 @@ import { pixelsPerMetre, project, projectShape, type Vec } from '../space.ts'
 import { type HouseScene, lampGlow, tone } from './house-scene.ts'
 
 /** A paved strip between two lines on the ground, with joints. */
-export function layPath(house: HouseScene, left: readonly Point[], right: readonly Point[], colour: string, joints: number): void {
+export function layPath(
+  house: HouseScene,
+  left: readonly Point[],
+  right: readonly Point[],
+  colour: string,
+  joints: number,
+): void {
   const { stage, time, ground } = house
   const { random } = stage.canvas
   const on = ([x, z]: Point): Vec => [x, 0.01, z]
   const edge = [...left, ...[...right].reverse()].map(on)
   const shape = projectShape(stage.camera, edge)
   const stone = tone(house, colour)
-  ground.push(polygon(shape, time === 'day' ? '#3f5a2c' : '#151d30', { opacity: 0.5, filter: blur(stage.canvas, 4) }), polygon(shape, stone))
+  ground.push(
+    polygon(shape, time === 'day' ? '#3f5a2c' : '#151d30', { opacity: 0.5, filter: blur(stage.canvas, 4) }),
+    polygon(shape, stone),
+  )
   for (let step = 0; step < joints; step++) {
     const [a, b] = [step / joints, (step + 1) / joints]
     const piece = [along(left, a), along(right, a), along(right, b), along(left, b)].map(on)
     const shade = mix(stone, random() < 0.5 ? '#3b3a44' : '#fff3dd', between(random, 0, 0.12))
-    ground.push(polygon(projectShape(stage.camera, piece), shade, { stroke: mix(stone, '#2f2c34', 0.4), 'stroke-width': 1, 'stroke-opacity': 0.5 }))
+    ground.push(
+      polygon(projectShape(stage.camera, piece), shade, {
+        stroke: mix(stone, '#2f2c34', 0.4),
+        'stroke-width': 1,
+        'stroke-opacity': 0.5,
+      }),
+    )
   }
   const [, top] = shape[0] ?? [0, 700]
-  const fade = linear(stage.canvas, [0, top], [0, 1067], [[0, '#fff2d8', time === 'day' ? 0.16 : 0.05], [1, '#1b2038', 0.22]])
+  const fade = linear(
+    stage.canvas,
+    [0, top],
+    [0, 1067],
+    [
+      [0, '#fff2d8', time === 'day' ? 0.16 : 0.05],
+      [1, '#1b2038', 0.22],
+    ],
+  )
   ground.push(polygon(shape, fade))
 }
 
@@ -33,7 +56,10 @@ function along(line: readonly Point[], share: number): Point {
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
 }
 
-const leafs = { day: ['#5f8f43', '#739c4a', '#4c7d45', '#84a553'], dusk: ['#37544c', '#3f5c55', '#2c4846', '#48605a'] } as const
+const leafs = {
+  day: ['#5f8f43', '#739c4a', '#4c7d45', '#84a553'],
+  dusk: ['#37544c', '#3f5c55', '#2c4846', '#48605a'],
+} as const
 
 export interface BedLook {
   from: Point
@@ -49,7 +75,11 @@ export function plantBed(house: HouseScene, { from, to, count, size, blossoms = 
   const { random } = stage.canvas
   const shrubs = Array.from({ length: count }, (_, index) => {
     const share = count === 1 ? 0.5 : index / (count - 1)
-    const at: Vec = [from[0] + (to[0] - from[0]) * share + between(random, -0.15, 0.15), 0, from[1] + (to[1] - from[1]) * share + between(random, -0.15, 0.15)]
+    const at: Vec = [
+      from[0] + (to[0] - from[0]) * share + between(random, -0.15, 0.15),
+      0,
+      from[1] + (to[1] - from[1]) * share + between(random, -0.15, 0.15),
+    ]
     return { at, size: size * between(random, 0.75, 1.2), index }
   }).sort((a, b) => b.at[2] - a.at[2])
   for (const shrub of shrubs) {
@@ -57,7 +87,8 @@ export function plantBed(house: HouseScene, { from, to, count, size, blossoms = 
     const pixels = shrub.size * pixelsPerMetre(stage.camera, shrub.at)
     const greens = leafs[time]
     const colour = greens[shrub.index % greens.length] ?? greens[0]
-    const blossom = blossoms.length > 0 && shrub.index % 2 === 0 ? blossoms[(shrub.index / 2) % blossoms.length] : undefined
+    const blossom =
+      blossoms.length > 0 && shrub.index % 2 === 0 ? blossoms[(shrub.index / 2) % blossoms.length] : undefined
     front.push(paintShrub(stage.canvas, [x, y], pixels, { time, colour }, blossom))
   }
 }
@@ -75,15 +106,30 @@ export function plantTree(house: HouseScene, spot: TreeSpot, layer: 'ground' | '
   const [x, y] = project(stage.camera, at)
   const scale = pixelsPerMetre(stage.camera, at)
   const colour = time === 'day' ? (spot.colour ?? '#6f9a48') : mix(spot.colour ?? '#6f9a48', '#22354f', 0.62)
-  const shade = ellipse(x + spot.spread * scale * 0.18, y, spot.spread * scale * 0.55, spot.spread * scale * 0.07, '#14203a', { opacity: 0.35, filter: blur(stage.canvas, 7) })
-  house[layer].push(shade, paintTree(stage.canvas, [x, y], { time, colour, height: spot.height * scale, width: spot.spread * scale }))
+  const shade = ellipse(
+    x + spot.spread * scale * 0.18,
+    y,
+    spot.spread * scale * 0.55,
+    spot.spread * scale * 0.07,
+    '#14203a',
+    { opacity: 0.35, filter: blur(stage.canvas, 7) },
+  )
+  house[layer].push(
+    shade,
+    paintTree(stage.canvas, [x, y], { time, colour, height: spot.height * scale, width: spot.spread * scale }),
+  )
 }
 
 export function plantCypress(house: HouseScene, at: Point, height: number): void {
   const { stage, time, front } = house
   const foot: Vec = [at[0], 0, at[1]]
   const [x, y] = project(stage.camera, foot)
-  front.push(paintCypress(stage.canvas, [x, y], height * pixelsPerMetre(stage.camera, foot), { time, colour: time === 'day' ? '#4f7f4c' : '#334a55' }))
+  front.push(
+    paintCypress(stage.canvas, [x, y], height * pixelsPerMetre(stage.camera, foot), {
+      time,
+      colour: time === 'day' ? '#4f7f4c' : '#334a55',
+    }),
+  )
 }
 
 /** Small lights along a path, lit at dusk. */

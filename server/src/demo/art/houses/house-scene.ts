@@ -1,4 +1,16 @@
-import { blur, createCanvas, ellipse, group, linear, type Point, polygon, radial, rect, stroke, toSvg } from '../canvas.ts'
+import {
+  blur,
+  createCanvas,
+  ellipse,
+  group,
+  linear,
+  type Point,
+  polygon,
+  radial,
+  rect,
+  stroke,
+  toSvg,
+} from '../canvas.ts'
 import { mix, shadow } from '../colour.ts'
 import { paintCrown } from '../foliage.ts'
 import { between } from '../random.ts'
@@ -77,10 +89,7 @@ function paintDistance({ stage, time }: HouseScene): string {
   const { canvas, camera } = stage
   const { random, width } = canvas
   const horizon = camera.centre[1]
-  const layers =
-    time === 'day'
-      ? ['#a9c3cf', '#8db39a', '#6d9a66']
-      : ['#5f5380', '#3d3f66', '#28384c']
+  const layers = time === 'day' ? ['#a9c3cf', '#8db39a', '#6d9a66'] : ['#5f5380', '#3d3f66', '#28384c']
   return layers
     .map((colour, layer) => {
       const crowns: string[] = []
@@ -102,13 +111,34 @@ function paintLawn({ stage, time }: HouseScene): string {
   const { canvas, camera } = stage
   const { random, width, height } = canvas
   const horizon = camera.centre[1]
-  const lawn = linear(canvas, [0, horizon - 10], [0, height], time === 'day'
-    ? [[0, '#b3cc80'], [0.3, '#8fb65d'], [1, '#5c8f40']]
-    : [[0, '#56605f'], [0.3, '#364d4f'], [1, '#14252e']])
-  const tones = time === 'day' ? ['#6d9a43', '#c3d98a', '#4f8038', '#9cc266'] : ['#2f4a4a', '#4d6660', '#1d3438', '#5d6b66']
+  const lawn = linear(
+    canvas,
+    [0, horizon - 10],
+    [0, height],
+    time === 'day'
+      ? [
+          [0, '#b3cc80'],
+          [0.3, '#8fb65d'],
+          [1, '#5c8f40'],
+        ]
+      : [
+          [0, '#56605f'],
+          [0.3, '#364d4f'],
+          [1, '#14252e'],
+        ],
+  )
+  const tones =
+    time === 'day' ? ['#6d9a43', '#c3d98a', '#4f8038', '#9cc266'] : ['#2f4a4a', '#4d6660', '#1d3438', '#5d6b66']
   const patches = Array.from({ length: 26 }, () => {
     const y = horizon + 20 + random() * (height - horizon)
-    return ellipse(between(random, 0, width), y, between(random, 120, 320), between(random, 8, 26), pickTone(tones, random()), { opacity: 0.22 })
+    return ellipse(
+      between(random, 0, width),
+      y,
+      between(random, 120, 320),
+      between(random, 8, 26),
+      pickTone(tones, random()),
+      { opacity: 0.22 },
+    )
   })
   const blades = tones.map((colour) => {
     const strokes = Array.from({ length: 900 }, () => {
@@ -144,19 +174,35 @@ function pickTone(tones: readonly string[], share: number): string {
 
 function paintGrade({ stage: { canvas }, time }: HouseScene): string {
   const { width, height } = canvas
-  const corners = radial(canvas, [width / 2, height * 0.52], width * 0.72, [
-    [0.55, '#12142a', 0],
-    [1, '#12142a', time === 'day' ? 0.28 : 0.5],
-  ], 0.82)
-  const sun = linear(canvas, [0, 0], [width, height], [
-    [0, '#ffe9b8', time === 'day' ? 0.34 : 0.12],
-    [0.6, '#ffe9b8', 0],
-  ])
+  const corners = radial(
+    canvas,
+    [width / 2, height * 0.52],
+    width * 0.72,
+    [
+      [0.55, '#12142a', 0],
+      [1, '#12142a', time === 'day' ? 0.28 : 0.5],
+    ],
+    0.82,
+  )
+  const sun = linear(
+    canvas,
+    [0, 0],
+    [width, height],
+    [
+      [0, '#ffe9b8', time === 'day' ? 0.34 : 0.12],
+      [0.6, '#ffe9b8', 0],
+    ],
+  )
   return rect(0, 0, width, height, sun, { style: 'mix-blend-mode:soft-light' }) + rect(0, 0, width, height, corners)
 }
 
 /** The shadow a volume leaves on the grass, to the right of it and behind. */
-export function groundShadow({ stage, ground }: HouseScene, footprint: readonly Vec[], softness = 9, opacity = 0.45): void {
+export function groundShadow(
+  { stage, ground }: HouseScene,
+  footprint: readonly Vec[],
+  softness = 9,
+  opacity = 0.45,
+): void {
   const shape = projectShape(stage.camera, footprint)
   ground.push(polygon(shape, '#14203a', { opacity, filter: blur(stage.canvas, softness) }))
 }

@@ -6,26 +6,50 @@ import { add, dot, project, projectShape, standing, unit, type Vec } from '../sp
 import { type HouseScene, tone } from './house-scene.ts'
 
 /** One slope: eave from left to right as seen from outside, ridge above it in the same direction. */
-export function layRoof(house: HouseScene, eave: readonly [Vec, Vec], ridge: readonly [Vec, Vec], colour: string, kind: 'shingles' | 'metal' = 'shingles'): void {
+export function layRoof(
+  house: HouseScene,
+  eave: readonly [Vec, Vec],
+  ridge: readonly [Vec, Vec],
+  colour: string,
+  kind: 'shingles' | 'metal' = 'shingles',
+): void {
   const { stage, parts } = house
   const along = add(eave[1], eave[0], -1)
   const rise = add(ridge[0], eave[0], -1)
-  const normal = unit([rise[1] * along[2] - rise[2] * along[1], rise[2] * along[0] - rise[0] * along[2], rise[0] * along[1] - rise[1] * along[0]].map((value) => -value) as unknown as Vec)
+  const normal = unit(
+    [
+      rise[1] * along[2] - rise[2] * along[1],
+      rise[2] * along[0] - rise[0] * along[2],
+      rise[0] * along[1] - rise[1] * along[0],
+    ].map((value) => -value) as unknown as Vec,
+  )
   const outward = normal[1] >= 0 ? normal : (normal.map((value) => -value) as unknown as Vec)
   if (dot(outward, add(eave[0], stage.camera.position, -1)) >= 0) return
   const surface = tone(house, colour)
   const level = levelOf(stage, outward)
   const shape = projectShape(stage.camera, [eave[0], eave[1], ridge[1], ridge[0]])
   const ys = shape.map(([, y]) => y)
-  const fill = linear(stage.canvas, [0, Math.min(...ys)], [0, Math.max(...ys)], [
-    [0, lit(stage, surface, level + 0.12)],
-    [1, lit(stage, surface, level - 0.1)],
-  ])
-  const texture = kind === 'metal' ? seams(house, eave, ridge, surface, level) : courses(house, eave, ridge, surface, level)
+  const fill = linear(
+    stage.canvas,
+    [0, Math.min(...ys)],
+    [0, Math.max(...ys)],
+    [
+      [0, lit(stage, surface, level + 0.12)],
+      [1, lit(stage, surface, level - 0.1)],
+    ],
+  )
+  const texture =
+    kind === 'metal' ? seams(house, eave, ridge, surface, level) : courses(house, eave, ridge, surface, level)
   parts.push(polygon(shape, fill), group({ 'clip-path': clip(stage.canvas, polygon(shape, '#000')) }, ...texture))
 }
 
-function courses({ stage }: HouseScene, eave: readonly [Vec, Vec], ridge: readonly [Vec, Vec], colour: string, level: number): string[] {
+function courses(
+  { stage }: HouseScene,
+  eave: readonly [Vec, Vec],
+  ridge: readonly [Vec, Vec],
+  colour: string,
+  level: number,
+): string[] {
   const { random } = stage.canvas
   const height = Math.hypot(...add(ridge[0], eave[0], -1))
   const count = Math.max(4, Math.round(height / 0.26))
@@ -48,19 +72,37 @@ function courses({ stage }: HouseScene, eave: readonly [Vec, Vec], ridge: readon
     }
     const [x1, y1] = project(stage.camera, at(0, row))
     const [x2, y2] = project(stage.camera, at(1, row))
-    parts.push(stroke(`M${x1.toFixed(1)} ${y1.toFixed(1)}L${x2.toFixed(1)} ${y2.toFixed(1)}`, lit(stage, colour, level - 0.45), 1.3, { opacity: 0.55 }))
+    parts.push(
+      stroke(
+        `M${x1.toFixed(1)} ${y1.toFixed(1)}L${x2.toFixed(1)} ${y2.toFixed(1)}`,
+        lit(stage, colour, level - 0.45),
+        1.3,
+        { opacity: 0.55 },
+      ),
+    )
   }
   return parts
 }
 
-function seams({ stage }: HouseScene, eave: readonly [Vec, Vec], ridge: readonly [Vec, Vec], colour: string, level: number): string[] {
+function seams(
+  { stage }: HouseScene,
+  eave: readonly [Vec, Vec],
+  ridge: readonly [Vec, Vec],
+  colour: string,
+  level: number,
+): string[] {
   const length = Math.hypot(...add(eave[1], eave[0], -1))
   const count = Math.round(length / 0.5)
   return Array.from({ length: count }, (_, index) => {
     const share = (index + 0.5) / count
     const [x1, y1] = project(stage.camera, add(eave[0], add(eave[1], eave[0], -1), share))
     const [x2, y2] = project(stage.camera, add(ridge[0], add(ridge[1], ridge[0], -1), share))
-    return stroke(`M${x1.toFixed(1)} ${y1.toFixed(1)}L${x2.toFixed(1)} ${y2.toFixed(1)}`, lit(stage, colour, level + 0.35), 1.4, { opacity: 0.6 })
+    return stroke(
+      `M${x1.toFixed(1)} ${y1.toFixed(1)}L${x2.toFixed(1)} ${y2.toFixed(1)}`,
+      lit(stage, colour, level + 0.35),
+      1.4,
+      { opacity: 0.6 },
+    )
   })
 }
 

@@ -37,6 +37,7 @@ const marks: readonly ((ink: string) => string)[] = [
     stroke('M130 108V138M90 124L104 148M170 124L156 148', amber, 9),
   // A lantern.
   (ink) =>
-    stroke('M84 106H176L192 206H68ZM100 106C100 66 160 66 160 106M130 62V40M60 206H200', ink, 12, { 'stroke-linejoin': 'round' }) +
-    path('M130 126C150 150 152 166 146 176C140 188 120 188 114 176C108 166 110 150 130 126Z', amber),
+    stroke('M84 106H176L192 206H68ZM100 106C100 66 160 66 160 106M130 62V40M60 206H200', ink, 12, {
+      'stroke-linejoin': 'round',
+    }) + path('M130 126C150 150 152 166 146 176C140 188 120 188 114 176C108 166 110 150 130 126Z', amber),
 ]

@@ -152,42 +152,6 @@ export function tileWall(room: RoomScene, wall: WallName, from: number, to: numb
   }
 }
 
-/** A walk-in shower behind one pane of glass. */
-export function addShowerGlass(room: RoomScene, x: number, from: number, to: number): void {
-  const { stage, palette } = room
-  const pane: Plane = { origin: [x, 0.02, 0], across: [0, 0, 1], up: [0, 1, 0] }
-  const shape = onPlane(stage, pane, rectangle(from, 0, to - from, 2.15))
-  const [a, , c] = shape as [Point, Point, Point]
-  const fill = linear(stage.canvas, a, c, [
-    [0, '#eaf5f4', 0.22],
-    [0.4, '#ffffff', 0.08],
-    [0.5, '#ffffff', 0.34],
-    [0.58, '#ffffff', 0.1],
-    [1, '#dcebea', 0.26],
-  ])
-  const frame: Frame = { origin: [x, 0, (from + to) / 2], turn: 0 }
-  put(room, frame, [
-    { distance: 0, svg: polygon(shape, fill, { stroke: lit(stage, palette.metal, 0.5), 'stroke-width': 3 }) },
-  ])
-}
-
-export function rainShower(room: RoomScene, at: Point): void {
-  const { stage, palette, depth } = room
-  const [x, y] = at
-  const [wx, wy] = project(stage.camera, [x, y, depth - 0.02])
-  const [ax, ay] = project(stage.camera, [x, y, depth - 0.4])
-  const [, ty] = project(stage.camera, [x, 1.0, depth - 0.02])
-  const metal = lit(stage, palette.metal, 0.6)
-  room.shell.push(
-    stroke(`M${round(wx)} ${round(ty)}V${round(wy)}L${round(ax)} ${round(ay)}v10`, metal, 5, {
-      'stroke-linejoin': 'round',
-    }),
-    ellipse(ax, ay + 14, 34, 7, lit(stage, palette.metal, 0.4)),
-    ellipse(ax, ay + 12, 34, 6, lit(stage, palette.metal, 0.8)),
-    ellipse(wx, ty, 12, 12, metal),
-  )
-}
-
 /** A folded towel over a rail on a wall. */
 export function hangTowel(room: RoomScene, wall: WallName, at: Point, colour: string): void {
   const { stage, palette } = room

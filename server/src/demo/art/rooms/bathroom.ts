@@ -1,16 +1,6 @@
 import { pick } from '../random.ts'
 import { standing } from '../space.ts'
-import {
-  addShowerGlass,
-  addStoolWithTowel,
-  addTub,
-  addVanity,
-  hangMirror,
-  hangTowel,
-  rainShower,
-  tileWall,
-  wallLight,
-} from './bath-fittings.ts'
+import { addStoolWithTowel, addTub, addVanity, hangMirror, hangTowel, tileWall, wallLight } from './bath-fittings.ts'
 import { layFloor } from './floors.ts'
 import { addPlant } from './plants.ts'
 import type { RoomPalette } from './room-palettes.ts'

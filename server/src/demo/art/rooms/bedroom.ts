@@ -54,7 +54,7 @@ export function drawBedroom(palette: RoomPalette, seed: string): string {
   hangPendant(room, {
     at: [2.55, 2.2],
     drop: 0.62,
-    kind: pick(random, ['basket', 'globe', 'dome'] as const),
+    kind: pick(random, ['basket', 'dome'] as const),
     size: 0.27,
   })
   return finishRoom(room, random() < 0.5)

@@ -45,13 +45,9 @@ export function drawDiningRoom(palette: RoomPalette, seed: string): string {
   addPlant(room, [4.45, 3.7], pick(random, ['olive', 'fig', 'palm'] as const), 1.35)
   setTable(room, standing(2.55, 1.95))
   const pendants = pick(random, [[2.55], [1.95, 3.15]] as const)
-  for (const x of pendants)
-    hangPendant(room, {
-      at: [x, 1.95],
-      drop: 1.02,
-      kind: pick(random, ['dome', 'basket', 'globe'] as const),
-      size: pendants.length === 1 ? 0.34 : 0.22,
-    })
+  const kind = pick(random, ['dome', 'basket', 'globe'] as const)
+  const size = (pendants.length === 1 ? 0.34 : 0.24) * (kind === 'globe' ? 0.6 : 1)
+  for (const x of pendants) hangPendant(room, { at: [x, 1.95], drop: 1.02, kind, size })
   return finishRoom(room, random() < 0.5)
 }
 

@@ -1,4 +1,4 @@
-import { ellipse, linear, type Point, polygon, rect, round, stroke } from '../canvas.ts'
+import { ellipse, linear, type Point, polygon, round, stroke } from '../canvas.ts'
 import { darken, lighten, mix } from '../colour.ts'
 import { between } from '../random.ts'
 import { box, lathe, lit, onPlane, type Piece } from '../solids.ts'
@@ -305,21 +305,4 @@ function crockery(room: RoomScene, frame: Frame, at: Vec): Piece {
   ]
   const profile = shapes[Math.floor(random() * shapes.length)] ?? []
   return lathe(stage, frame, at, profile, { colour, inside: darken(colour, 0.25), gloss: 0.3 })
-}
-
-/** Warm light under the wall cabinets. */
-export function lightWorktop(room: RoomScene, from: Vec, to: Vec): void {
-  const { stage } = room
-  const [x1, y1] = project(stage.camera, from)
-  const [x2] = project(stage.camera, to)
-  const fill = linear(
-    stage.canvas,
-    [0, y1 - 4],
-    [0, y1 + 120],
-    [
-      [0, '#ffdc9c', 0.5],
-      [1, '#ffdc9c', 0],
-    ],
-  )
-  room.glows.push(rect(x1, y1 - 4, x2 - x1, 124, fill, { style: 'mix-blend-mode:screen' }))
 }

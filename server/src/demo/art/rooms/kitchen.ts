@@ -29,8 +29,15 @@ export function drawKitchen(palette: RoomPalette, seed: string): string {
   addBackRun(room)
   addFridge(room, standing(4.7, 4.02))
   addIsland(room)
-  for (const x of [1.95, 3.25])
-    hangPendant(room, { at: [x, 2.05], drop: 0.95, kind: pick(random, ['dome', 'globe'] as const), size: 0.19 })
+  const kind = pick(random, ['dome', 'globe'] as const)
+  for (const x of [1.95, 3.25]) {
+    hangPendant(room, { at: [x, 2.05], drop: 0.95, kind, size: kind === 'dome' ? 0.2 : 0.14 })
+  }
+  hangPicture(room, 'right', {
+    at: [2.4, 1.3],
+    size: [0.8, 1.0],
+    motif: pick(random, ['leaf', 'sun', 'shapes'] as const),
+  })
   addPlant(room, [0.4, 3.2], 'palm', 0.95)
   return finishRoom(room, random() < 0.5)
 }

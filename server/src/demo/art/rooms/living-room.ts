@@ -24,9 +24,17 @@ export function drawLivingRoom(palette: RoomPalette, seed: string): string {
   addCurtain(room, 'left', 1.72, 2.42, palette.trim)
   addCurtain(room, 'left', 3.62, 4.05, palette.trim)
   layRug(room, [2.75, 2.3], [3.1, 2.1], pick(random, ['border', 'diamonds', 'stripes'] as const))
-  hangPicture(room, 'back', { at: [1.88, 1.3], size: [0.78, 1.0], motif: pick(random, ['hills', 'leaf', 'sea'] as const) })
+  hangPicture(room, 'back', {
+    at: [1.88, 1.3],
+    size: [0.78, 1.0],
+    motif: pick(random, ['hills', 'sea'] as const),
+  })
   hangPicture(room, 'back', { at: [2.8, 1.3], size: [0.78, 1.0], motif: pick(random, ['sun', 'shapes'] as const) })
-  hangPicture(room, 'right', { at: [2.5, 1.25], size: [1.1, 0.8], motif: pick(random, ['sea', 'shapes', 'hills'] as const) })
+  hangPicture(room, 'right', {
+    at: [2.6, 1.2],
+    size: [0.8, 1.0],
+    motif: 'leaf',
+  })
   addSofa(room, standing(2.75, 3.62), {
     width: 2.4,
     colour: palette.textile,

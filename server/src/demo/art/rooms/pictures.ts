@@ -43,7 +43,10 @@ export function hangPicture(room: RoomScene, wall: WallName, { at, size, motif, 
     polygon(area(0), lit(stage, colour, 0.36)),
     polygon(area(0.012), lit(stage, colour, 0.62)),
     polygon(area(0.03), lit(stage, '#fbf6ec', 0.5)),
-    group({ 'clip-path': clip(stage.canvas, polygon(area(mat), '#000')) }, ...motifs[motif](room, map, (width - mat * 2) / (height - mat * 2))),
+    group(
+      { 'clip-path': clip(stage.canvas, polygon(area(mat), '#000')) },
+      ...motifs[motif](room, map, (width - mat * 2) / (height - mat * 2)),
+    ),
     polygon(area(0.03), glass),
   )
 }

@@ -1,22 +1,27 @@
-import { blur, ellipse, group, linear, type Point, path, polygon, rect, round, stroke } from '../canvas.ts'
+import { blur, group, linear, path, polygon, rect, round } from '../canvas.ts'
 import { mix } from '../colour.ts'
-import { paintCrown } from '../foliage.ts'
 import { between, pick } from '../random.ts'
-import { paintSky } from '../sky.ts'
 import { box, lathe, lit, onPlane } from '../solids.ts'
 import { type Plane, project, projectShape, rectangle, standing, type Vec } from '../space.ts'
+import { buildPergola, hangLights } from './pergola.ts'
 import { addPlant } from './plants.ts'
 import type { RoomPalette } from './room-palettes.ts'
-import { boxFootprint, castShadow, createRoom, finishRoom, glow, put, type RoomScene, roundFootprint } from './room-scene.ts'
+import { castShadow, createRoom, finishRoom, glow, put, type RoomScene, roundFootprint } from './room-scene.ts'
 import { layRug } from './rugs.ts'
 import { addArmchair, addSofa } from './seating.ts'
 import { onTop, vaseWithTwigs } from './tables.ts'
-
-type Vista = 'hills' | 'sea' | 'city'
+import { paintVista } from './vista.ts'
 
 /** A deck under a pergola, with the evening or the sea beyond its glass railing. */
 export function drawTerrace(palette: RoomPalette, seed: string): string {
-  const room = createRoom(seed, palette, { width: 6.4, height: 2.7, depth: 4.4, eye: [3.3, 1.5, -2.3], yaw: -0.06, horizon: 470 })
+  const room = createRoom(seed, palette, {
+    width: 6.4,
+    height: 2.7,
+    depth: 4.4,
+    eye: [3.3, 1.5, -2.3],
+    yaw: -0.06,
+    horizon: 470,
+  })
   const { random } = room.stage.canvas
   paintVista(room, pick(random, ['hills', 'sea', 'city'] as const))
   layDeck(room)
@@ -39,64 +44,6 @@ export function drawTerrace(palette: RoomPalette, seed: string): string {
   return finishRoom(room, random() < 0.5)
 }
 
-function paintVista({ stage, palette, shell }: RoomScene, vista: Vista): void {
-  const { canvas, camera } = stage
-  const { random } = canvas
-  const horizon = camera.centre[1]
-  const time = palette.time === 'day' ? 'day' : 'dusk'
-  const isDay = time === 'day'
-  shell.push(paintSky(canvas, horizon + 10, time, 1150))
-  if (vista === 'sea') {
-    const water = linear(canvas, [0, horizon], [0, horizon + 260], isDay
-      ? [[0, '#dcecea'], [0.1, '#9ccad2'], [1, '#4a94ab']]
-      : [[0, '#f6bd86'], [0.15, '#b97a80'], [0.5, '#5a5c8e'], [1, '#252f58']])
-    shell.push(rect(0, horizon, 1600, 600, water))
-    const glints = Array.from({ length: 60 }, () => {
-      const y = horizon + 4 + random() ** 2 * 170
-      return ellipse(1150 + between(random, -1, 1) * (60 + (y - horizon) * 1.4), y, between(random, 8, 34), 1.3, '#fff3cf', { opacity: between(random, 0.2, 0.7) })
-    })
-    shell.push(group({}, ...glints))
-  }
-  const ridges = vista === 'city' ? [] : isDay ? ['#b7cddb', '#98b9b4', '#7ba183'] : ['#6d5a86', '#4a4672', '#2f345a']
-  for (const [layer, colour] of (vista === 'sea' ? ridges.slice(0, 1) : ridges).entries()) {
-    const foot = vista === 'sea' ? horizon + 3 : horizon + 240
-    const points: Point[] = [[0, foot]]
-    for (let x = 0; x <= 1600; x += 40) {
-      const swell = Math.sin(x / (190 - layer * 30) + layer * 2.1) * 26 + Math.sin(x / 71 + layer) * 9
-      points.push([x, horizon + 8 + layer * 22 - (vista === 'sea' ? 10 : 52) - swell * (vista === 'sea' ? 0.4 : 1)])
-    }
-    shell.push(polygon([...points, [1600, foot]], vista === 'sea' ? mix(colour, '#ffffff', 0.2) : colour, { opacity: vista === 'sea' ? 0.6 : 1 }))
-  }
-  if (vista === 'hills') {
-    const meadow = linear(canvas, [0, horizon + 40], [0, horizon + 240], isDay ? [[0, '#a9c67e'], [1, '#7fa75a']] : [[0, '#3c4f5c'], [1, '#22323f']])
-    const trees = Array.from({ length: 44 }, () => {
-      const far = random()
-      const size = between(random, 26, 46) * (0.7 + far * 0.8)
-      const colour = isDay ? mix('#8fb07a', '#5f8f43', far) : mix('#4d5a76', '#2c4650', far)
-      return { far, svg: paintCrown(canvas, [between(random, -20, 1620), horizon + 24 + far * 60], [size * 1.2, size], { time, colour }, 0.5) }
-    }).sort((a, b) => a.far - b.far)
-    shell.push(rect(0, horizon + 40, 1600, 300, meadow), group({ filter: blur(canvas, 1.8) }, ...trees.map(({ svg }) => svg)))
-  }
-  if (vista === 'city') paintSkyline(canvas, shell, horizon, isDay)
-}
-
-function paintSkyline(canvas: RoomScene['stage']['canvas'], shell: string[], horizon: number, isDay: boolean): void {
-  const { random } = canvas
-  for (const [layer, colour] of (isDay ? ['#c9dbe7', '#abc3d6', '#8da9bf'] : ['#6a5a8c', '#463f6e', '#2b2c54']).entries()) {
-    const towers: string[] = []
-    for (let x = -20; x < 1620; x += between(random, 30, 70)) {
-      const tall = between(random, 50, 260 - layer * 60)
-      const wide = between(random, 34, 78)
-      const top = horizon + 50 + layer * 26 - tall
-      towers.push(rect(x, top, wide, tall + 400, mix(colour, '#ffffff', between(random, 0, 0.1))))
-      for (let light = 0; !isDay && light < tall / 6; light++) {
-        towers.push(rect(x + between(random, 4, wide - 7), top + between(random, 5, tall), 3, 4.5, '#ffd48a', { opacity: between(random, 0.4, 1) }))
-      }
-    }
-    shell.push(group({ filter: blur(canvas, 2.4 - layer * 0.7) }, ...towers))
-  }
-}
-
 function layDeck({ stage, width, depth, palette, shell }: RoomScene): void {
   const { random } = stage.canvas
   const wood = mix(palette.wood, '#c9b79a', 0.34)
@@ -105,17 +52,33 @@ function layDeck({ stage, width, depth, palette, shell }: RoomScene): void {
     while (x < width + 2) {
       const end = x + between(random, 1.6, 3.2)
       const tone = mix(wood, random() < 0.5 ? '#3a2a1f' : '#f0dcbc', between(random, 0, 0.14))
-      const board: Vec[] = [[x, 0, z], [end, 0, z], [end, 0, z - 0.15], [x, 0, z - 0.15]]
-      shell.push(polygon(projectShape(stage.camera, board), lit(stage, tone, 0.5), { stroke: lit(stage, tone, 0), 'stroke-width': 1.1, 'stroke-opacity': 0.6 }))
+      const board: Vec[] = [
+        [x, 0, z],
+        [end, 0, z],
+        [end, 0, z - 0.15],
+        [x, 0, z - 0.15],
+      ]
+      shell.push(
+        polygon(projectShape(stage.camera, board), lit(stage, tone, 0.5), {
+          stroke: lit(stage, tone, 0),
+          'stroke-width': 1.1,
+          'stroke-opacity': 0.6,
+        }),
+      )
       x = end
     }
   }
   const [, far] = project(stage.camera, [0, 0, depth])
-  const fade = linear(stage.canvas, [0, far], [0, 1067], [
-    [0, '#fff0d2', palette.time === 'day' ? 0.26 : 0.12],
-    [0.4, '#fff0d2', 0.03],
-    [1, stage.light.shade, 0.4],
-  ])
+  const fade = linear(
+    stage.canvas,
+    [0, far],
+    [0, 1067],
+    [
+      [0, '#fff0d2', palette.time === 'day' ? 0.26 : 0.12],
+      [0.4, '#fff0d2', 0.03],
+      [1, stage.light.shade, 0.4],
+    ],
+  )
   shell.push(rect(0, far, 1600, 1067 - far, fade))
 }
 
@@ -124,8 +87,20 @@ function addRailing({ stage, width, depth, shell }: RoomScene): void {
   const panes = 4
   for (let pane = 0; pane < panes; pane++) {
     const x = -1 + (pane * (width + 2)) / panes
-    const glass: Vec[] = [[x + 0.05, 0.1, depth], [x + (width + 2) / panes - 0.05, 0.1, depth], [x + (width + 2) / panes - 0.05, 0.98, depth], [x + 0.05, 0.98, depth]]
-    shell.push(polygon(projectShape(stage.camera, glass), '#eef7f8', { opacity: 0.2, stroke: '#ffffff', 'stroke-width': 1, 'stroke-opacity': 0.6 }))
+    const glass: Vec[] = [
+      [x + 0.05, 0.1, depth],
+      [x + (width + 2) / panes - 0.05, 0.1, depth],
+      [x + (width + 2) / panes - 0.05, 0.98, depth],
+      [x + 0.05, 0.98, depth],
+    ]
+    shell.push(
+      polygon(projectShape(stage.camera, glass), '#eef7f8', {
+        opacity: 0.2,
+        stroke: '#ffffff',
+        'stroke-width': 1,
+        'stroke-opacity': 0.6,
+      }),
+    )
     shell.push(box(stage, frame, [x, 0, -0.02], [0.05, 1.0, 0.05], { colour: '#4a4744' }).svg)
   }
   shell.push(box(stage, frame, [-1, 0.98, -0.04], [width + 2, 0.06, 0.08], { colour: '#5a554f' }).svg)
@@ -138,15 +113,49 @@ function addHouseWall({ stage, depth, palette, shell, glows }: RoomScene): void 
   const isDay = palette.time === 'day'
   const [x1] = project(stage.camera, [0.2, 1, 0.5])
   const [x2] = project(stage.camera, [0.2, 1, depth])
-  const plaster = linear(stage.canvas, [x1, 0], [x2, 0], [
-    [0, lit(stage, palette.wall, isDay ? 0.4 : 0.2)],
-    [1, lit(stage, palette.wall, isDay ? 0.58 : 0.36)],
-  ])
-  const inside = linear(stage.canvas, [0, 300], [0, 800], isDay ? [[0, '#c3dcea'], [0.42, '#dfe9ea'], [0.46, '#7d9b83'], [0.62, '#5f7f6a'], [1, '#75685a']] : [[0, '#ffe9b8'], [0.6, '#f7b863'], [1, '#c97f3a']])
-  shell.push(polygon(area(-3, 0, depth + 3, 3.2), plaster), polygon(area(-1.2, 0.04, 4.2, 2.24), lit(stage, palette.metal, 0.2)), polygon(area(-1.14, 0.1, 2.0, 2.12), inside), polygon(area(0.94, 0.1, 2.0, 2.12), inside))
+  const plaster = linear(
+    stage.canvas,
+    [x1, 0],
+    [x2, 0],
+    [
+      [0, lit(stage, palette.wall, isDay ? 0.4 : 0.2)],
+      [1, lit(stage, palette.wall, isDay ? 0.58 : 0.36)],
+    ],
+  )
+  const inside = linear(
+    stage.canvas,
+    [0, 300],
+    [0, 800],
+    isDay
+      ? [
+          [0, '#c3dcea'],
+          [0.42, '#dfe9ea'],
+          [0.46, '#7d9b83'],
+          [0.62, '#5f7f6a'],
+          [1, '#75685a'],
+        ]
+      : [
+          [0, '#ffe9b8'],
+          [0.6, '#f7b863'],
+          [1, '#c97f3a'],
+        ],
+  )
+  shell.push(
+    polygon(area(-3, 0, depth + 3, 3.2), plaster),
+    polygon(area(-1.2, 0.04, 4.2, 2.24), lit(stage, palette.metal, 0.2)),
+    polygon(area(-1.14, 0.1, 2.0, 2.12), inside),
+    polygon(area(0.94, 0.1, 2.0, 2.12), inside),
+  )
   const sheen = area(1.1, 0.1, 0.5, 2.12)
   shell.push(polygon(sheen, '#ffffff', { opacity: 0.16 }))
-  if (!isDay) glows.push(polygon(area(-1.2, 0.04, 4.2, 2.24), '#ffc26b', { opacity: 0.5, filter: blur(stage.canvas, 46), style: 'mix-blend-mode:screen' }))
+  if (!isDay)
+    glows.push(
+      polygon(area(-1.2, 0.04, 4.2, 2.24), '#ffc26b', {
+        opacity: 0.5,
+        filter: blur(stage.canvas, 46),
+        style: 'mix-blend-mode:screen',
+      }),
+    )
 }
 
 function addFireTable(room: RoomScene): void {
@@ -155,77 +164,60 @@ function addFireTable(room: RoomScene): void {
   const isEvening = palette.time === 'evening'
   const stone = '#b7ada0'
   const table = [
-    lathe(stage, frame, [0, 0, 0], [[0.46, 0], [0.46, 0.3]], { colour: stone }),
-    { ...lathe(stage, frame, [0, 0.3, 0], [[0.58, 0], [0.58, 0.06]], { colour: stone }), distance: 2 },
+    lathe(
+      stage,
+      frame,
+      [0, 0, 0],
+      [
+        [0.46, 0],
+        [0.46, 0.3],
+      ],
+      { colour: stone },
+    ),
+    {
+      ...lathe(
+        stage,
+        frame,
+        [0, 0.3, 0],
+        [
+          [0.58, 0],
+          [0.58, 0.06],
+        ],
+        { colour: stone },
+      ),
+      distance: 2,
+    },
   ]
   if (!isEvening) table.push(...onTop(vaseWithTwigs(room, frame, [0.05, 0.36, 0], 0.4)))
   put(room, frame, table)
   castShadow(room, frame, roundFootprint(0.5, 0.36), 12)
   if (!isEvening) return
   const [x, y] = project(stage.camera, [3.4, 0.36, 2.2])
-  const flames = [[-44, 40], [-24, 66], [0, 88], [22, 62], [42, 44], [-10, 52], [12, 46]].map(([dx, tall], index) => {
+  const flames = [
+    [-44, 40],
+    [-24, 66],
+    [0, 88],
+    [22, 62],
+    [42, 44],
+    [-10, 52],
+    [12, 46],
+  ].map(([dx, tall], index) => {
     const h = tall as number
     const base = x + (dx as number)
     const sway = index % 2 === 0 ? 6 : -6
     const d = `M${round(base)} ${round(y)}C${round(base - h * 0.32)} ${round(y - h * 0.2)} ${round(base - h * 0.1)} ${round(y - h * 0.55)} ${round(base + sway)} ${round(y - h)}C${round(base + h * 0.12)} ${round(y - h * 0.6)} ${round(base + h * 0.32)} ${round(y - h * 0.2)} ${round(base)} ${round(y)}Z`
-    const fire = linear(stage.canvas, [0, y - h], [0, y], [
-      [0, '#ff8a2a', 0.2],
-      [0.4, '#ffae45', 0.9],
-      [1, '#fff0b8', 1],
-    ])
+    const fire = linear(
+      stage.canvas,
+      [0, y - h],
+      [0, y],
+      [
+        [0, '#ff8a2a', 0.2],
+        [0.4, '#ffae45', 0.9],
+        [1, '#fff0b8', 1],
+      ],
+    )
     return path(d, fire)
   })
   room.pieces.push({ distance: 1, svg: group({ filter: blur(stage.canvas, 2.2) }, ...flames) })
   glow(room, [3.4, 0.6, 2.2], 1.9, '#ff9a3d', 0.7)
-}
-
-function buildPergola(room: RoomScene): void {
-  const { stage, width, depth, height, palette } = room
-  const wood = { colour: mix(palette.wood, '#2b211a', 0.2), isWood: true }
-  const frame = standing(0, 0)
-  for (const x of [1.05, width - 0.35]) {
-    const post = standing(x, depth - 0.3)
-    put(room, post, [box(stage, post, [-0.07, 0, -0.07], [0.14, height, 0.14], wood)])
-    castShadow(room, post, boxFootprint(0.16, 0.3, 0.16), 5)
-  }
-  const beams: string[] = []
-  beams.push(box(stage, frame, [-1, height, depth - 0.4], [width + 2, 0.2, 0.14], wood).svg)
-  for (let x = width + 0.6; x > -0.6; x -= 0.62) beams.push(box(stage, frame, [x, height + 0.2, -1.6], [0.08, 0.16, depth + 1.4], wood).svg)
-  room.pieces.push({ distance: 40, svg: beams.join('') })
-  if (palette.time === 'day') castRafterShadows(room)
-}
-
-/** The sun draws the rafters on the deck. */
-function castRafterShadows({ stage, width, depth, shadows }: RoomScene): void {
-  for (let x = -3; x < width + 2; x += 0.62) {
-    const stripe: Vec[] = [[x, 0.01, depth], [x + 0.12, 0.01, depth], [x + 0.9, 0.01, -2.2], [x + 0.78, 0.01, -2.2]]
-    shadows.push(polygon(projectShape(stage.camera, stripe), stage.light.shade, { opacity: 0.2, filter: blur(stage.canvas, 2) }))
-  }
-}
-
-/** A string of bulbs, sagging from beam to beam. */
-function hangLights(room: RoomScene): void {
-  const { stage, height, width } = room
-  const isEvening = room.palette.time === 'evening'
-  const strings: [Vec, Vec][] = [
-    [[-0.4, height + 0.05, 1.2], [width * 0.5, height - 0.02, 3.9]],
-    [[width * 0.5, height - 0.02, 3.9], [width + 0.6, height + 0.05, 1.0]],
-    [[-0.4, height + 0.05, 3.2], [width + 0.6, height + 0.05, 3.0]],
-  ]
-  for (const [from, to] of strings) {
-    const at = (share: number): Vec => [
-      from[0] + (to[0] - from[0]) * share,
-      from[1] + (to[1] - from[1]) * share - Math.sin(share * Math.PI) * 0.3,
-      from[2] + (to[2] - from[2]) * share,
-    ]
-    const cord = Array.from({ length: 25 }, (_, step) => project(stage.camera, at(step / 24)))
-    const bulbs: string[] = []
-    for (let bulb = 1; bulb < 12; bulb++) {
-      const [x, y] = project(stage.camera, at(bulb / 12))
-      bulbs.push(ellipse(x, y + 8, 5, 7, isEvening ? '#fff3cd' : '#fbeecb', { stroke: '#c9a868', 'stroke-width': 0.8 }))
-      if (isEvening) glow(room, at(bulb / 12), 0.4, '#ffca7a', 0.85)
-    }
-    const line = cord.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('')
-    room.pieces.push({ distance: 0.2, svg: stroke(line, '#3a322b', 1.8) + bulbs.join('') })
-  }
 }

@@ -1,6 +1,6 @@
 import type { ClientDetails, Lead } from '@porchlight/contract/leads'
 import { messages } from '@porchlight/contract/messages'
-import { formatTime } from '../../../../lib/dates.ts'
+import { formatMoment } from '../../../../lib/dates.ts'
 import { listingAddress, sourceLabels } from '../lead-names.ts'
 import classes from './drawer.module.css'
 
@@ -23,7 +23,7 @@ export function LeadFacts({ lead, contact }: { lead: Lead; contact: ClientDetail
     ['Estimate shown', lead.valuationPrice],
     ['Source', sourceLabels[lead.isFrom]],
     ['Came by', cameBy.filter(Boolean).join(' / ')],
-    ['Newsletter', contact?.unsubscribedAt ? `Unsubscribed ${formatTime(contact.unsubscribedAt)}` : ''],
+    ['Newsletter', contact?.unsubscribedAt ? `Unsubscribed ${formatMoment(contact.unsubscribedAt)}` : ''],
   ]
   return (
     <dl className={classes.facts}>

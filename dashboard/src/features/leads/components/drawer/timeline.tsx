@@ -3,7 +3,7 @@ import type { NoticeKind, TimelineEntry } from '@porchlight/contract/leads'
 import { IconBell, IconFlag, IconMail, IconNote, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../../../lib/api.ts'
-import { formatTime } from '../../../../lib/dates.ts'
+import { formatMoment } from '../../../../lib/dates.ts'
 import { toastBad } from '../../../../ui/toast.ts'
 import { useDeleteNote } from '../../api/leads.ts'
 import { sourceLabels, statusLabels } from '../lead-names.ts'
@@ -41,7 +41,7 @@ export function Timeline({ entries, currentId, onOpen }: TimelineProps) {
               </span>
               <div className={classes.words}>
                 <Words entry={entry} currentId={currentId} onOpen={onOpen} />
-                <time dateTime={entry.at}>{formatTime(entry.at)}</time>
+                <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
               </div>
             </li>
           )

@@ -4,7 +4,7 @@ import { type ApiKey, apiKeyForm } from '@porchlight/contract/api-keys'
 import { leadEndpoints } from '@porchlight/contract/leads'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { formatTime } from '../../../../lib/dates.ts'
+import { formatMoment } from '../../../../lib/dates.ts'
 import { ConfirmModal } from '../../../../ui/confirm-modal.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { FormMessage } from '../../../../ui/form/form-message.tsx'
@@ -74,7 +74,7 @@ function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
         <span>{apiKey.name}</span>
         <small>
           Ends with {apiKey.hint},{' '}
-          {apiKey.lastUsedAt ? `last used ${formatTime(apiKey.lastUsedAt)}` : 'never used so far'}
+          {apiKey.lastUsedAt ? `last used ${formatMoment(apiKey.lastUsedAt)}` : 'never used so far'}
         </small>
       </div>
       <Button variant="subtle" color="red" size="compact-sm" onClick={() => setAsking(true)}>

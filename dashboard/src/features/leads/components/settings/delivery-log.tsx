@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import type { Delivery, DeliveryStatus } from '@porchlight/contract/webhooks'
 import { messageOf } from '../../../../lib/api.ts'
-import { formatTime } from '../../../../lib/dates.ts'
+import { formatMoment } from '../../../../lib/dates.ts'
 import { toastBad, toastGood } from '../../../../ui/toast.ts'
 import { useDeliveries, useResend } from '../../api/settings.ts'
 import classes from './lead-settings.module.css'
@@ -43,7 +43,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
           </strong>
         </span>
         <small>
-          {formatTime(delivery.lastAttemptAt ?? delivery.createdAt)}, {tries}
+          {formatMoment(delivery.lastAttemptAt ?? delivery.createdAt)}, {tries}
           {lastError && `, last answer: ${lastError}`}
         </small>
       </div>

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, requiredText } from './fields.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+
+const { billing } = messages
+
+/** What the card form asks for; it is sent to the payment provider by the browser and never to us. */
+export const cardForm = z.object({
+  nameOnCard: requiredText(billing.nameRequired, limits.text.name),
+  cardNumber: z
+    .string()
+    .trim()
+    .min(1, billing.cardNumberRequired)
+    .refine((typed) => typed === '' || typed.length > limits.card.shortNumber, billing.cardNumberInvalid),
+  cardDate: z
+    .string()
+    .trim()
+    .min(1, billing.expiryRequired)
+    .refine((typed) => typed === '' || /^(0[1-9]|1[0-2])\/\d\d$/.test(typed), billing.expiryInvalid),
+  securityCode: z
+    .string()
+    .trim()
+    .min(1, billing.securityCodeRequired)
+    .refine((typed) => typed === '' || /^\d{3,4}$/.test(typed), billing.securityCodeInvalid),
+})
+
+export const subscribeForm = cardForm.extend({ planId: id, CouponCode: z.string().trim().max(limits.text.coupon) })
+
+export const planSchema = z.object({
+  id: z.string(),
+  /** Cents. */
+  amount: z.number().int(),
+  interval: z.enum(['year', 'month']),
+})
+export type Plan = z.infer<typeof planSchema>
+
+const couponSchema = z.object({
+  id: z.string(),
+  /** Cents. */
+  amount_off: z.number().int().nullable(),
+  percent_off: z.number().nullable(),
+})
+export type Coupon = z.infer<typeof couponSchema>
+
+/** Either it is done, or the bank wants to ask the card's owner at this address first. */
+const cardOutcome = z.object({ confirmUrl: z.string().nullable() })
+
+const epochSeconds = z.number().int()
+
+const paymentSchema = z.object({
+  id: z.string(),
+  start_date: epochSeconds,
+  /** Cents: what the plan costs. */
+  amount: z.number().int(),
+  /** Cents: what was really paid, or is due, once the discount is off. */
+  realAmount: z.number().int(),
+  isPaid: z.boolean(),
+  invoiceUrl: z.string().nullable(),
+  receiptUrl: z.string().nullable(),
+})
+export type Payment = z.infer<typeof paymentSchema>
+
+export const paymentHistorySchema = z.object({
+  cardDetails: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  paymentHistory: z.array(paymentSchema),
+  cancelled: z.boolean(),
+  switch_next_interval: z.enum(['year', 'month']).nullable(),
+  switch_next_billing_date: epochSeconds.nullable(),
+})
+export type PaymentHistory = z.infer<typeof paymentHistorySchema>
+
+const token = z.string({ error: billing.cardNumberRequired }).min(1, billing.cardNumberRequired).max(200)
+const coupon = z.string().trim().max(limits.text.coupon)
+
+const onePersonsOwn = { access: 'agent', openToLapsed: true, closedToImpersonation: true } as const
+const ofOneAgent = {
+  method: 'GET',
+  access: 'superadmin-or-self',
+  openToLapsed: true,
+  changesState: true,
+  closedToImpersonation: true,
+  query: z.object({ id }),
+  data: z.null(),
+} as const
+
+export const billingEndpoints = {
+  subscriptionPlan: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/subscription-plan',
+    summary: 'What a subscription costs: the annual plan, then the monthly one; AppSumo agents see theirs',
+    access: 'none',
+    data: z.object({ id: z.string(), plan: z.array(planSchema).length(2) }),
+  }),
+  addCard: endpoint({
+    ...onePersonsOwn,
+    method: 'POST',
+    path: '/api/v1/user/add-card',
+    summary: 'Subscribe with a card the browser has turned into a token',
+    body: z.object({ token, planId: id, productId: id, coupon: coupon.optional() }),
+    data: cardOutcome,
+  }),
+  editCard: endpoint({
+    ...onePersonsOwn,
+    method: 'PUT',
+    path: '/api/v1/user/edit_card',
+    summary: 'Pay with another card from now on',
+    body: z.object({ token }),
+    data: cardOutcome,
+  }),
+  updatePlan: endpoint({
+    ...onePersonsOwn,
+    method: 'PUT',
+    path: '/api/v1/user/update-subscription-plan',
+    summary: 'Change from monthly to the annual plan at the next billing date',
+    body: z.object({ id }),
+    data: z.null(),
+  }),
+  paymentHistory: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/payment-history',
+    summary: 'The card, the payments, and what happens at the next billing date',
+    access: 'agent',
+    openToLapsed: true,
+    data: paymentHistorySchema,
+  }),
+  applyCoupon: endpoint({
+    method: 'POST',
+    path: '/api/v1/apply_coupon',
+    summary: 'What a coupon code is worth',
+    access: 'agent',
+    openToLapsed: true,
+    body: z.object({
+      code: z.string({ error: billing.couponInvalid }).trim().min(1, billing.couponInvalid).max(limits.text.coupon),
+    }),
+    data: couponSchema,
+  }),
+  cancelSubscription: endpoint({
+    ...ofOneAgent,
+    path: '/api/v1/admin/cancel-subscription',
+    summary: 'Let a subscription end with the period that is paid for',
+  }),
+  reactivateSubscription: endpoint({
+    ...ofOneAgent,
+    path: '/api/v1/admin/re-active-subscription',
+    summary: 'Take a cancellation back before the period ends',
+  }),
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { messageOf } from '../../../lib/api.ts'
+import { toastBad } from '../../../ui/toast.ts'
+import { loadPage } from '../api/pages.ts'
+import { useEditor, useEditorStore } from '../model/use-editor.ts'
+import classes from './editor.module.css'
+
+/** Two windows have changed one page: says so, and lets the agent choose. Undo brings the other choice back. */
+export function ConflictBanner() {
+  const store = useEditorStore()
+  const { save, edited } = useEditor()
+  const [isWorking, setWorking] = useState(false)
+  if (save.kind !== 'conflict') return null
+
+  async function choose(choice: 'theirs' | 'mine') {
+    setWorking(true)
+    try {
+      store.settle(await loadPage(edited._id), choice)
+    } catch (error) {
+      toastBad(messageOf(error))
+    } finally {
+      setWorking(false)
+    }
+  }
+
+  return (
+    <div className={classes.banner} data-tone="bad" role="alert">
+      <p>{save.message}</p>
+      <span className={classes.bannerActions}>
+        <Button size="compact-sm" variant="default" disabled={isWorking} onClick={() => choose('theirs')}>
+          Show the newest
+        </Button>
+        <Button size="compact-sm" variant="default" disabled={isWorking} onClick={() => choose('mine')}>
+          Keep mine
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { messages } from '@porchlight/contract/messages'
+import type { CampaignType } from '@porchlight/contract/page'
+import { newLinkForm, newSellForm } from '@porchlight/contract/page-changes'
+import { links as addresses } from '@porchlight/contract/routes'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { ApiError } from '../../../../lib/api.ts'
+import { CheckboxField } from '../../../../ui/form/checkbox-field.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
+import { FormMessage } from '../../../../ui/form/form-message.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { TextField } from '../../../../ui/form/text-field.tsx'
+import { toastBad } from '../../../../ui/toast.ts'
+import { createPage, socialLinkQuery } from '../../api/pages.ts'
+import { tabsOf } from '../tabs.ts'
+import classes from './create.module.css'
+
+const { links } = messages
+const onlyYou = 'Only you see this name.'
+
+/** `new_error`: the server has said no to a new link, and why. */
+type Phase = 'idle' | 'loading' | 'success' | 'error' | 'new_error'
+
+export function CreateForm({ campaignType }: { campaignType: CampaignType }) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [phase, setPhase] = useState<Phase>('idle')
+  // My Listings sends whoever wants a page for one of its listings here.
+  const [search] = useSearchParams()
+  const listing = campaignType === 'listing-website' ? search.get('listing') : null
+  const isSell = campaignType === 'sell'
+  const isSocial = campaignType === 'social-link'
+  const social = useQuery({ ...socialLinkQuery, enabled: isSocial })
+  const form = useForm({
+    resolver: zodResolver(isSell ? newSellForm : newLinkForm),
+    defaultValues: { linkName: '', campaignName: '', isQrCode: true },
+    mode: 'onTouched',
+  })
+
+  async function create({
+    linkName,
+    campaignName,
+    isQrCode,
+  }: {
+    linkName: string
+    campaignName: string
+    isQrCode: boolean
+  }) {
+    setPhase('loading')
+    try {
+      const names = isSell ? { linkName, campaignName } : { linkName }
+      const page = await createPage({
+        ...names,
+        campaignType,
+        isQrCode,
+        status: 'draft',
+        ...(listing && { propertyId: listing }),
+      })
+      setPhase('success')
+      void queries.invalidateQueries({ queryKey: ['me'] })
+      navigate(addresses.editor(campaignType, tabsOf(campaignType)[0] ?? 'site-editor', page._id), { replace: true })
+    } catch (error) {
+      const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
+      setPhase(isRefusal ? 'new_error' : 'error')
+      if (error instanceof ApiError && error.status === 409) toastBad(error.message, 'updatable')
+      throw error
+    }
+  }
+
+  return (
+    <Form form={form} className={classes.form} onSubmit={create}>
+      {social.data?.exists && social.data.id && (
+        <p className={classes.exists} role="status">
+          {links.socialExists} <Link to={addresses.editor('social-link', 'site-editor', social.data.id)}>Edit it</Link>
+        </p>
+      )}
+      <div data-phase={phase} className={classes.fields}>
+        <TextField name="linkName" label={links.name} hint={onlyYou} autoComplete="off" />
+        {isSell && <TextField name="campaignName" label="Campaign Name" hint={onlyYou} autoComplete="off" />}
+        <CheckboxField name="isQrCode" label={links.createQr} />
+      </div>
+      <FormMessage />
+      <SubmitButton>{isSocial ? links.startLink : links.startLandingPage}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,37 @@
+import { messages } from '@porchlight/contract/messages'
+import type { CampaignType } from '@porchlight/contract/page'
+import { routes } from '@porchlight/contract/routes'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTitle } from '../../../../lib/use-title.ts'
+import classes from '../editor.module.css'
+import { CreateHeader } from '../editor-header.tsx'
+import { type Pane, PaneSwitch } from '../pane-switch.tsx'
+import { CreateForm } from './create-form.tsx'
+import { DemoPane } from './demo-pane.tsx'
+import { TabsToCome } from './tabs-to-come.tsx'
+import { TypeChoice } from './type-choice.tsx'
+
+/** The first step of each kind of link: its name. The editor itself appears once it exists. */
+export function CreateLinkPage({ campaignType }: { campaignType: CampaignType }) {
+  useTitle(`${messages.links.createNew} | {product}`)
+  const navigate = useNavigate()
+  const [pane, setPane] = useState<Pane>('edit')
+  const isSocial = campaignType === 'social-link'
+  return (
+    <div className={classes.editor}>
+      <CreateHeader onClose={() => navigate(routes.socialLinks)} />
+      <PaneSwitch pane={pane} onChange={setPane} />
+      <div className={classes.panes} data-pane={pane}>
+        <main className={classes.controls}>
+          <TabsToCome campaignType={campaignType} />
+          <div className={classes.tab}>
+            {isSocial && <TypeChoice />}
+            <CreateForm campaignType={campaignType} />
+          </div>
+        </main>
+        <DemoPane campaignType={campaignType} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { messages } from '@porchlight/contract/messages'
+import type { CampaignType } from '@porchlight/contract/page'
+import classes from '../preview-pane.module.css'
+import own from './create.module.css'
+import { DemoPicture } from './demo-picture.tsx'
+
+/** What such a page can look like, until there is one. */
+export function DemoPane({ campaignType }: { campaignType: CampaignType }) {
+  return (
+    <section className={classes.pane} aria-label="Preview">
+      <div className={classes.head}>
+        <h2 className={classes.title}>{messages.links.demoTemplate}</h2>
+      </div>
+      <div className={own.demo}>
+        <DemoPicture campaignType={campaignType} />
+      </div>
+    </section>
+  )
+}

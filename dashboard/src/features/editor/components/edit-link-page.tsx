@@ -1,0 +1,60 @@
+import { messages } from '@porchlight/contract/messages'
+import type { EditedPage } from '@porchlight/contract/pages'
+import { type EditorTab, links } from '@porchlight/contract/routes'
+import { IconLinkOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { ApiError, messageOf } from '../../../lib/api.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { editedPageQuery } from '../api/pages.ts'
+import { EditorProvider } from '../model/use-editor.ts'
+import { useOpenedEditor } from '../model/use-opened-editor.ts'
+import { Editor } from './editor.tsx'
+import { EditorSkeleton } from './editor-skeleton.tsx'
+import { tabsOf } from './tabs.ts'
+
+/** The editor of a page that exists; the address says which page and which tab. */
+export function EditLinkPage() {
+  useTitle(`${messages.links.edit} | {product}`)
+  const { id = '' } = useParams()
+  const page = useQuery(editedPageQuery(id))
+  if (page.data) return <LoadedEditor key={id} edited={page.data} />
+  if (!page.isError) return <EditorSkeleton />
+  if (page.error instanceof ApiError && page.error.status === 404) {
+    return (
+      <EmptyState
+        icon={<IconLinkOff size={30} stroke={1.6} />}
+        title={messages.site.noLink}
+        text={messages.general.pageNotFoundText}
+      />
+    )
+  }
+  return <ErrorState message={messageOf(page.error)} onRetry={() => page.refetch()} />
+}
+
+function LoadedEditor({ edited }: { edited: EditedPage }) {
+  const tab = useEditorTab(edited)
+  const { store, restored, forgetRestored } = useOpenedEditor(edited)
+  return (
+    <EditorProvider value={store}>
+      <Editor tab={tab} restored={restored} onRestoredSeen={forgetRestored} />
+    </EditorProvider>
+  )
+}
+
+/** The tab that the address names, or the first one there is; the address is put right where it says something else. */
+function useEditorTab({ _id, campaignType }: EditedPage): EditorTab {
+  const { tab } = useParams()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const known = tabsOf(campaignType)
+  const open = known.find((name) => name === tab) ?? known[0] ?? 'site-editor'
+  const address = links.editor(campaignType, open, _id)
+  useEffect(() => {
+    if (pathname !== address) navigate(address, { replace: true })
+  }, [pathname, address, navigate])
+  return open
+}

@@ -1,0 +1,80 @@
+import { ActionIcon } from '@mantine/core'
+import { messages } from '@porchlight/contract/messages'
+import { findUnpublishable } from '@porchlight/domain/publishable'
+import { IconArrowBackUp, IconArrowForwardUp, IconX } from '@tabler/icons-react'
+import { WorkButton } from '../../../ui/work-button.tsx'
+import { useEditor, useEditorStore } from '../model/use-editor.ts'
+import classes from './editor-header.module.css'
+import { SaveStatus } from './save-status.tsx'
+import { useLeaveEditor } from './use-leave-editor.ts'
+
+export function EditorHeader() {
+  const store = useEditorStore()
+  const { edited, document, canUndo, canRedo } = useEditor()
+  const { close, saveAndExit, publish, isLeaving } = useLeaveEditor()
+  const hasFace = Object.keys(findUnpublishable('social-link', { profile: document.profile })).length === 0
+  const isSocial = edited.campaignType === 'social-link'
+
+  return (
+    <header className={classes.header}>
+      <ActionIcon variant="subtle" color="gray" size={44} aria-label="Close" onClick={close}>
+        <IconX size={22} aria-hidden="true" />
+      </ActionIcon>
+      <h1 className={classes.title}>{messages.links.edit}</h1>
+      <div className={classes.status}>
+        <SaveStatus />
+      </div>
+      <div className={classes.steps}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label="Undo"
+          disabled={!canUndo}
+          onClick={() => store.undo()}
+        >
+          <IconArrowBackUp size={22} aria-hidden="true" />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label="Redo"
+          disabled={!canRedo}
+          onClick={() => store.redo()}
+        >
+          <IconArrowForwardUp size={22} aria-hidden="true" />
+        </ActionIcon>
+      </div>
+      <div className={classes.actions}>
+        <WorkButton
+          size="sm"
+          variant={hasFace && isSocial ? 'filled' : 'default'}
+          color={isSocial ? 'amber' : 'gray'}
+          data-active={hasFace || undefined}
+          isWorking={isLeaving === 'save'}
+          onClick={saveAndExit}
+        >
+          {messages.listings.saveAndExit}
+        </WorkButton>
+        {!isSocial && (
+          <WorkButton size="sm" color="amber" isWorking={isLeaving === 'publish'} onClick={publish}>
+            Publish
+          </WorkButton>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** While there is nothing to edit yet. */
+export function CreateHeader({ onClose }: { onClose: () => void }) {
+  return (
+    <header className={classes.header}>
+      <ActionIcon variant="subtle" color="gray" size={44} aria-label="Close" onClick={onClose}>
+        <IconX size={22} aria-hidden="true" />
+      </ActionIcon>
+      <h1 className={classes.title}>{messages.links.createNew}</h1>
+    </header>
+  )
+}

@@ -1,0 +1,62 @@
+import { useDidUpdate } from '@mantine/hooks'
+import type { EditorTab } from '@porchlight/contract/routes'
+import { useRef, useState } from 'react'
+import '../editor-styles.ts'
+import { useEditor } from '../model/use-editor.ts'
+import { ConflictBanner } from './conflict-banner.tsx'
+import classes from './editor.module.css'
+import { EditorHeader } from './editor-header.tsx'
+import { EditorTabs } from './editor-tabs.tsx'
+import { ListingDetailsTab } from './listing/listing-details-tab.tsx'
+import { type Pane, PaneSwitch } from './pane-switch.tsx'
+import { PreviewPane } from './preview-pane.tsx'
+import { QrTab } from './qr/qr-tab.tsx'
+import { RestoredBanner } from './restored-banner.tsx'
+import { SeoTab } from './seo/seo-tab.tsx'
+import { SiteEditorTab } from './site/site-editor-tab.tsx'
+import { SocialEditorTab } from './social/social-editor-tab.tsx'
+import { useUndoKeys } from './use-undo-keys.ts'
+
+interface EditorProps {
+  tab: EditorTab
+  /** Fields that were put back after a reload. */
+  restored: string[]
+  onRestoredSeen: () => void
+}
+
+/** Controls on one side, the real page on the other. */
+export function Editor({ tab, restored, onRestoredSeen }: EditorProps) {
+  const { edited, showsAllIssues, asks } = useEditor()
+  const [pane, setPane] = useState<Pane>('edit')
+  const controls = useRef<HTMLElement>(null)
+  useUndoKeys()
+
+  // What publishing asks for is shown at once: the first marked field gets the focus.
+  useDidUpdate(() => {
+    if (!showsAllIssues) return
+    setPane('edit')
+    const marked = controls.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    marked?.focus()
+  }, [asks, tab])
+
+  return (
+    <div className={classes.editor}>
+      <EditorHeader />
+      <RestoredBanner restored={restored} onSeen={onRestoredSeen} />
+      <ConflictBanner />
+      <PaneSwitch pane={pane} onChange={setPane} />
+      <div className={classes.panes} data-pane={pane}>
+        <main ref={controls} className={classes.controls}>
+          <EditorTabs page={edited} />
+          <div className={classes.tab}>
+            {tab === 'listing-details' && <ListingDetailsTab />}
+            {tab === 'site-editor' && (edited.campaignType === 'social-link' ? <SocialEditorTab /> : <SiteEditorTab />)}
+            {tab === 'seo' && <SeoTab />}
+            {tab === 'QR-Code' && <QrTab />}
+          </div>
+        </main>
+        <PreviewPane />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { TextInput } from '@mantine/core'
+import { PatternFormat } from 'react-number-format'
+import { useField } from '../../model/use-field.ts'
+
+/** Ten digits, shown as people write them. */
+export function PhoneControl() {
+  const { value, set, onBlur, error } = useField('profile', 'phone')
+  return (
+    <PatternFormat
+      customInput={TextInput}
+      format="(###) ###-####"
+      mask="_"
+      label="Phone Number"
+      placeholder="(503) 555-0142"
+      type="tel"
+      autoComplete="tel-national"
+      value={value.replace(/\D/g, '')}
+      onValueChange={({ value: digits }, { source }) => {
+        // Only what was typed: the same digits in another shape are no change.
+        if (source === 'event') set(digits)
+      }}
+      onBlur={onBlur}
+      error={error}
+    />
+  )
+}

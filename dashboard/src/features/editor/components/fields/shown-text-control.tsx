@@ -1,0 +1,33 @@
+import { ActionIcon } from '@mantine/core'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useField } from '../../model/use-field.ts'
+import classes from './fields.module.css'
+import { TextControl } from './text-control.tsx'
+
+interface ShownTextControlProps {
+  name: 'heading' | 'subHeading'
+  shownBy: 'showHeading' | 'showSubHeading'
+  label: string
+  maxLength: number
+  isLong?: boolean
+}
+
+/** A text with an eye: hidden on the page, it is kept all the same. */
+export function ShownTextControl({ shownBy, label, ...rest }: ShownTextControlProps) {
+  const shown = useField('page', shownBy)
+  const Icon = shown.value ? IconEye : IconEyeOff
+  return (
+    <div className={classes.withEye}>
+      <TextControl part="page" label={label} {...rest} />
+      <ActionIcon
+        variant="default"
+        size={48}
+        aria-label={`Show ${label}`}
+        aria-pressed={shown.value}
+        onClick={() => shown.set(!shown.value)}
+      >
+        <Icon size={20} aria-hidden="true" />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { limits } from '@porchlight/contract/limits'
+import type { PreviewMessage, PreviewReady } from '@porchlight/contract/site-view'
+import { useEffect, useRef } from 'react'
+import { useEditorStore } from '../model/use-editor.ts'
+import classes from './preview-pane.module.css'
+
+/**
+ * The very page visitors get, in its preview. Each change is sent into it and shows at once; some time after the last
+ * one has been stored, it is loaded again, so that what is seen is what was saved.
+ */
+export function PreviewFrame({ src }: { src: string }) {
+  const store = useEditorStore()
+  const frame = useRef<HTMLIFrameElement>(null)
+
+  useEffect(() => {
+    let isListening = false
+    let shown = store.getSnapshot().document
+    let stored = shown
+    let reload: ReturnType<typeof setTimeout> | undefined
+
+    const post = () => {
+      const message: PreviewMessage = { type: 'porchlight:view', view: store.view }
+      frame.current?.contentWindow?.postMessage(message, window.location.origin)
+    }
+    const hear = ({ source, origin, data }: MessageEvent<PreviewReady>) => {
+      if (source !== frame.current?.contentWindow || origin !== window.location.origin) return
+      if (data?.type !== 'porchlight:ready') return
+      isListening = true
+      post()
+    }
+    const reloadAfter = (wait: number) => {
+      clearTimeout(reload)
+      reload = setTimeout(() => {
+        if (store.getSnapshot().save.kind !== 'saved') return
+        stored = store.getSnapshot().document
+        isListening = false
+        frame.current?.contentWindow?.location.reload()
+      }, wait)
+    }
+    const follow = () => {
+      const { document, save } = store.getSnapshot()
+      if (document !== shown) {
+        shown = document
+        if (isListening) post()
+        reloadAfter(limits.timings.previewReload)
+      } else if (save.kind === 'saved' && document !== stored) {
+        // A change of the listing is looked up again soon after it was stored, anything else after its longer wait.
+        const isListing = document.property !== stored.property
+        reloadAfter(isListing ? limits.timings.listingPreviewReload : limits.timings.previewReload)
+      }
+    }
+    window.addEventListener('message', hear)
+    const unsubscribe = store.subscribe(follow)
+    return () => {
+      window.removeEventListener('message', hear)
+      unsubscribe()
+      clearTimeout(reload)
+    }
+  }, [store])
+
+  return <iframe ref={frame} src={src} title="The page as visitors see it" className={classes.frame} />
+}

@@ -1,0 +1,47 @@
+import { SegmentedControl } from '@mantine/core'
+import { messages } from '@porchlight/contract/messages'
+import { previewFramePath } from '@porchlight/contract/page-address'
+import { useState } from 'react'
+import { formatMoment } from '../../../lib/dates.ts'
+import { useEditor } from '../model/use-editor.ts'
+import { type Device, DeviceFrame } from './device-frame.tsx'
+import { PreviewFrame } from './preview-frame.tsx'
+import classes from './preview-pane.module.css'
+
+const devices = [
+  { label: 'Desktop', value: 'desktop' },
+  { label: 'Mobile', value: 'mobile' },
+]
+
+export function PreviewPane() {
+  const { edited, document } = useEditor()
+  const [device, setDevice] = useState<Device>(edited.campaignType === 'social-link' ? 'mobile' : 'desktop')
+  const isSocial = edited.campaignType === 'social-link'
+  const moment = isSocial ? edited.userData.updatedAt : edited.publishedAt
+  return (
+    <section className={classes.pane} aria-label="Preview">
+      <div className={classes.head}>
+        <div>
+          <h2 className={classes.title}>
+            {messages.links.previewOf}
+            {document.page.campaignName}
+          </h2>
+          {moment && (
+            <p className={classes.moment}>
+              {isSocial ? messages.links.lastUpdated : messages.links.lastPublished} {formatMoment(moment)}
+            </p>
+          )}
+        </div>
+        <SegmentedControl
+          aria-label="Device"
+          data={devices}
+          value={device}
+          onChange={(value) => setDevice(value as Device)}
+        />
+      </div>
+      <DeviceFrame device={device}>
+        <PreviewFrame src={previewFramePath(edited)} />
+      </DeviceFrame>
+    </section>
+  )
+}

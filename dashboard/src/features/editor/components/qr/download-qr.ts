@@ -1,0 +1,25 @@
+import { loadImage } from '../fields/picture-edits.ts'
+
+/** Sharp on a poster. */
+const pixels = 1024
+
+export function downloadSvg(svg: string, name: string): void {
+  save(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`)
+}
+
+export async function downloadPng(svg: string, name: string): Promise<void> {
+  const image = await loadImage(`data:image/svg+xml;base64,${btoa(svg)}`)
+  const canvas = document.createElement('canvas')
+  canvas.width = pixels
+  canvas.height = pixels
+  canvas.getContext('2d')?.drawImage(image, 0, 0, pixels, pixels)
+  canvas.toBlob((blob) => blob && save(blob, `${name}.png`), 'image/png')
+}
+
+function save(blob: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

@@ -1,0 +1,120 @@
+import { Button, ColorInput, Switch } from '@mantine/core'
+import { messages } from '@porchlight/contract/messages'
+import { qrTarget } from '@porchlight/contract/page-address'
+import { slugify } from '@porchlight/domain/slugs'
+import { IconDownload, IconQrcode } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useClientConfig } from '../../../../lib/client-config.ts'
+import { useEditor, useEditorStore } from '../../model/use-editor.ts'
+import { parseColour } from '../fields/colour-text.ts'
+import classes from '../fields/fields.module.css'
+import { isDarkEnough } from './contrast.ts'
+import { downloadPng, downloadSvg } from './download-qr.ts'
+import qrClasses from './qr.module.css'
+import { useQrPicture } from './use-qr-picture.ts'
+
+/** Off until it is asked for; then shown, coloured, and taken away as a file. */
+export function QrTab() {
+  const store = useEditorStore()
+  const { document } = useEditor()
+  const [isShown, setShown] = useState(false)
+
+  if (!document.page.isQrCode) {
+    return (
+      <div className={qrClasses.start}>
+        <IconQrcode size={64} stroke={1.2} aria-hidden="true" />
+        <p>A code on a yard sign, a flyer or a card that opens this page.</p>
+        <Button
+          color="amber"
+          onClick={() => {
+            store.change('page', { isQrCode: true })
+            setShown(true)
+          }}
+        >
+          {messages.links.generateQr}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className={classes.stack}>
+      {!isShown && (
+        <Button color="amber" onClick={() => setShown(true)}>
+          {messages.links.viewQr}
+        </Button>
+      )}
+      {isShown && <QrCode />}
+    </div>
+  )
+}
+
+function QrCode() {
+  const store = useEditorStore()
+  const { shortUrl } = useClientConfig()
+  const { edited, document } = useEditor()
+  const { page, profile } = document
+  const [typed, setTyped] = useState(page.qrColor)
+  const logo = page.logo || edited.userData.companyImage || profile.profileImage
+  const target = qrTarget(
+    { ...edited, slugUrl: slugify(page.seo.urlHandle || page.campaignName, 'page') },
+    { site: edited.userData.domain, short: shortUrl },
+  )
+  const svg = useQrPicture(target, { color: page.qrColor, logo: page.qrHasLogo ? logo : '' })
+  const colour = parseColour(typed)
+  const fileName = `qr-${slugify(page.linkName, 'code')}`
+
+  function changeColour(text: string) {
+    setTyped(text)
+    const parsed = parseColour(text)
+    if (parsed && isDarkEnough(parsed)) store.change('page', { qrColor: parsed.hex }, 'qrColor')
+  }
+
+  return (
+    <>
+      <figure className={qrClasses.figure}>
+        {svg && <img src={`data:image/svg+xml;base64,${btoa(svg)}`} alt={`QR code of ${page.linkName}`} />}
+        <figcaption>{target}</figcaption>
+      </figure>
+      <ColorInput
+        label="Color"
+        format="hex"
+        value={typed}
+        onChange={changeColour}
+        error={
+          colour && !isDarkEnough(colour)
+            ? 'This color is too light to be scanned. Please choose a darker one.'
+            : undefined
+        }
+        eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }}
+      />
+      {logo ? (
+        <Switch
+          label="Your logo in the middle"
+          checked={page.qrHasLogo}
+          onChange={(event) => store.change('page', { qrHasLogo: event.currentTarget.checked })}
+          size="md"
+        />
+      ) : (
+        <p className={classes.note}>With a logo or a profile picture, it can stand in the middle of the code.</p>
+      )}
+      <div className={qrClasses.downloads}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} />}
+          disabled={!svg}
+          onClick={() => downloadSvg(svg, fileName)}
+        >
+          Download SVG
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} />}
+          disabled={!svg}
+          onClick={() => downloadPng(svg, fileName)}
+        >
+          Download PNG
+        </Button>
+      </div>
+    </>
+  )
+}

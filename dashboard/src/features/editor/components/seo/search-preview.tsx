@@ -1,0 +1,17 @@
+import classes from './previews.module.css'
+import { useFoundAs } from './use-found-as.ts'
+
+/** As a search engine would show it. */
+export function SearchPreview({ address }: { address: string }) {
+  const { title, description } = useFoundAs()
+  return (
+    <section aria-label="Search result preview">
+      <h3 className={classes.heading}>In a search</h3>
+      <div className={classes.result}>
+        <span className={classes.address}>{address.replace(/^https?:\/\//, '').replaceAll('/', ' › ')}</span>
+        <span className={classes.title}>{title}</span>
+        <span className={classes.description}>{description}</span>
+      </div>
+    </section>
+  )
+}

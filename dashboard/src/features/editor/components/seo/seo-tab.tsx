@@ -1,0 +1,58 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { limits } from '@porchlight/contract/limits'
+import { pagePath } from '@porchlight/contract/page-address'
+import { slugify } from '@porchlight/domain/slugs'
+import { useEditor, useEditorStore } from '../../model/use-editor.ts'
+import classes from '../fields/fields.module.css'
+import { SearchPreview } from './search-preview.tsx'
+import { SocialCardPreview } from './social-card-preview.tsx'
+
+/** How the page is found: in a search, and where it is shared. */
+export function SeoTab() {
+  const store = useEditorStore()
+  const { edited, document } = useEditor()
+  const { seo, campaignName } = document.page
+  const isSocial = edited.campaignType === 'social-link'
+  const slugUrl = slugify(seo.urlHandle || campaignName, 'page')
+  const address = edited.userData.domain + pagePath({ ...edited, slugUrl })
+  const change = (changes: Partial<typeof seo>) =>
+    store.change('page', { seo: { ...seo, ...changes } }, `seo.${Object.keys(changes).join()}`)
+
+  return (
+    <div className={classes.stack}>
+      <TextInput
+        label="Page Title"
+        value={seo.metaTitle}
+        maxLength={limits.seo.title}
+        description={`${seo.metaTitle.length} of ${limits.seo.title} characters`}
+        onChange={(event) => change({ metaTitle: event.currentTarget.value })}
+      />
+      <Textarea
+        label="Meta Description"
+        autosize
+        minRows={3}
+        value={seo.metaDescription}
+        maxLength={limits.seo.description}
+        description={`${seo.metaDescription.length} of ${limits.seo.description} characters`}
+        onChange={(event) => change({ metaDescription: event.currentTarget.value })}
+      />
+      {!isSocial && (
+        <TextInput
+          label="URL handle"
+          value={seo.urlHandle}
+          maxLength={60}
+          placeholder={slugUrl}
+          description={<span className={classes.address}>{address}</span>}
+          onChange={(event) => change({ urlHandle: event.currentTarget.value })}
+          onBlur={(event) => change({ urlHandle: tidy(event.currentTarget.value) })}
+        />
+      )}
+      <SearchPreview address={address} />
+      <SocialCardPreview />
+    </div>
+  )
+}
+
+function tidy(handle: string): string {
+  return handle.trim() ? slugify(handle, '') : ''
+}

@@ -1,0 +1,68 @@
+import { limits } from '@porchlight/contract/limits'
+import { messages } from '@porchlight/contract/messages'
+import { useEditor } from '../../model/use-editor.ts'
+import { useField } from '../../model/use-field.ts'
+import { ColourControl } from '../fields/colour-control.tsx'
+import classes from '../fields/fields.module.css'
+import { ImageControl } from '../fields/image-control.tsx'
+import { LogoSizeControl } from '../fields/logo-size-control.tsx'
+import { ShownTextControl } from '../fields/shown-text-control.tsx'
+import { TextControl } from '../fields/text-control.tsx'
+
+const { links, listings } = messages
+
+/** What a sell page and a listing website look like. */
+export function SiteEditorTab() {
+  const { edited } = useEditor()
+  const image = useField('page', 'image')
+  const logo = useField('page', 'logo')
+  return (
+    <div className={classes.stack}>
+      {edited.campaignType === 'sell' && (
+        <TextControl
+          part="page"
+          name="linkName"
+          label={links.name}
+          maxLength={limits.page.name}
+          description="Only you see this name."
+        />
+      )}
+      <TextControl
+        part="page"
+        name="campaignName"
+        label="Campaign Name"
+        maxLength={limits.page.name}
+        description="Only you see this name."
+      />
+      <ShownTextControl name="heading" shownBy="showHeading" label="Heading" maxLength={limits.page.heading} />
+      <ShownTextControl
+        name="subHeading"
+        shownBy="showSubHeading"
+        label="Sub Heading"
+        maxLength={limits.page.subHeading}
+        isLong
+      />
+      <div className={classes.pair}>
+        <ColourControl name="textColor" label="Text Color" />
+        <ColourControl name="backgroundColor" label="Background Color" />
+      </div>
+      <ImageControl
+        label="Campaign Feature Image"
+        value={image.value}
+        onChange={image.set}
+        hint={links.featureImageNote}
+        error={image.error}
+        typeMessage={listings.photoType}
+      />
+      <ImageControl
+        label="Logo"
+        value={logo.value}
+        onChange={logo.set}
+        error={logo.error}
+        typeMessage={listings.photoType}
+      />
+      <LogoSizeControl name="desktopLogoSize" label="Desktop logo size" />
+      <LogoSizeControl name="mobileLogoSize" label="Mobile logo size" />
+    </div>
+  )
+}

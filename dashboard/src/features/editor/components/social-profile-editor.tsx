@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import type { EditedPage } from '@porchlight/contract/pages'
+import { IconExternalLink } from '@tabler/icons-react'
+import { EditorProvider } from '../model/use-editor.ts'
+import { useOpenedEditor } from '../model/use-opened-editor.ts'
+import '../editor-styles.ts'
+import { ConflictBanner } from './conflict-banner.tsx'
+import { RestoredBanner } from './restored-banner.tsx'
+import { SaveStatus } from './save-status.tsx'
+import { SocialEditorTab } from './social/social-editor-tab.tsx'
+import classes from './social-link-page.module.css'
+
+/** Where the public address leads: to the page, or to the note that there is none yet. */
+const previewOf = ({ status }: EditedPage) => (status === 'active' ? '/social-link-preview' : '/social-link-empty')
+
+export function SocialProfileEditor({ edited, publicAddress }: { edited: EditedPage; publicAddress: string }) {
+  const { store, restored, forgetRestored } = useOpenedEditor(edited)
+  return (
+    <EditorProvider value={store}>
+      <RestoredBanner restored={restored} onSeen={forgetRestored} />
+      <ConflictBanner />
+      <main className={classes.page}>
+        <header className={classes.header}>
+          <div>
+            <h1>Social Link</h1>
+            <a href={previewOf(edited)} target="_blank" rel="noopener">
+              {publicAddress}
+            </a>
+          </div>
+          <div className={classes.side}>
+            <SaveStatus />
+            <Button
+              component="a"
+              href="/social-link-preview/"
+              target="_blank"
+              rel="noopener"
+              variant="default"
+              leftSection={<IconExternalLink size={18} />}
+            >
+              Preview Social Link
+            </Button>
+          </div>
+        </header>
+        <SocialEditorTab />
+      </main>
+    </EditorProvider>
+  )
+}

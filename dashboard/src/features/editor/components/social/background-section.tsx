@@ -1,0 +1,62 @@
+import { ColorInput, SegmentedControl } from '@mantine/core'
+import { messages } from '@porchlight/contract/messages'
+import { isHexColour } from '@porchlight/domain/safe-url'
+import { useEffect, useState } from 'react'
+import { useField } from '../../model/use-field.ts'
+import { parseColour } from '../fields/colour-text.ts'
+import classes from '../fields/fields.module.css'
+import { ImageControl } from '../fields/image-control.tsx'
+
+const plain = '#000000'
+
+/** A picture or a colour behind everything. */
+export function BackgroundSection() {
+  const background = useField('page', 'background')
+  const isColour = isHexColour(background.value) || background.value === ''
+  const [kind, setKind] = useState(isColour ? 'color' : 'image')
+  return (
+    <section className={classes.section} aria-label="Background">
+      <h2 className={classes.sectionTitle}>Background</h2>
+      <SegmentedControl
+        aria-label="Background"
+        value={kind}
+        onChange={setKind}
+        data={[
+          { label: 'Image', value: 'image' },
+          { label: 'Color', value: 'color' },
+        ]}
+      />
+      {kind === 'image' ? (
+        <ImageControl
+          label="Background image"
+          value={isColour ? '' : background.value}
+          onChange={(link) => background.set(link || plain)}
+          hint="Recommended size: 3840 x 2160"
+          error={background.error}
+          typeMessage={messages.listings.photoType}
+        />
+      ) : (
+        <BackgroundColour value={isColour ? background.value || plain : plain} onChange={background.set} />
+      )}
+    </section>
+  )
+}
+
+function BackgroundColour({ value, onChange }: { value: string; onChange: (hex: string) => void }) {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  return (
+    <ColorInput
+      label="Background color"
+      format="hex"
+      value={typed}
+      onChange={(text) => {
+        setTyped(text)
+        const colour = parseColour(text)
+        if (colour && colour.hex !== value) onChange(colour.hex)
+      }}
+      onBlur={() => setTyped(value)}
+      eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './sortable-list.module.css'
+
+interface SortableListProps<Item> {
+  label: string
+  items: readonly Item[]
+  getName: (item: Item, index: number) => string
+  render: (item: Item, index: number) => ReactNode
+  onReorder: (items: Item[]) => void
+  onEdit?: (index: number) => void
+  onRemove: (index: number) => void
+}
+
+/** Items in the order visitors see them: dragged by the handle, or lifted with Space and moved with the arrows. */
+export function SortableList<Item>(props: SortableListProps<Item>) {
+  const { label, items, getName, render, onReorder, onEdit, onRemove } = props
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const ids = items.map((_, index) => `item-${index}`)
+
+  function drop({ active, over }: DragEndEvent) {
+    const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))]
+    if (from >= 0 && to >= 0 && from !== to) onReorder(arrayMove([...items], from, to))
+  }
+
+  if (items.length === 0) return null
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ul className={classes.list} aria-label={label}>
+          {items.map((item, index) => (
+            <SortableItem key={ids[index]} id={ids[index] ?? ''} name={getName(item, index)}>
+              <div className={classes.content}>{render(item, index)}</div>
+              {onEdit && (
+                <Button
+                  size="compact-sm"
+                  variant="subtle"
+                  leftSection={<IconPencil size={16} />}
+                  aria-label={`Edit ${getName(item, index)}`}
+                  onClick={() => onEdit(index)}
+                >
+                  Edit
+                </Button>
+              )}
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={36}
+                aria-label={`Remove ${getName(item, index)}`}
+                onClick={() => onRemove(index)}
+              >
+                <IconTrash size={18} aria-hidden="true" />
+              </ActionIcon>
+            </SortableItem>
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+function SortableItem({ id, name, children }: { id: string; name: string; children: ReactNode }) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  })
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.item}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition: transition ?? undefined }}
+    >
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className={classes.handle}
+        {...attributes}
+        {...listeners}
+        aria-label={`Move ${name}`}
+      >
+        <IconGripVertical size={18} aria-hidden="true" />
+      </button>
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { videoForm } from '@porchlight/contract/page-changes'
+import { useForm } from 'react-hook-form'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { TextField } from '../../../../ui/form/text-field.tsx'
+import { useField } from '../../model/use-field.ts'
+import classes from './item-form.module.css'
+import { ItemForm } from './item-form.tsx'
+import { Section } from './section.tsx'
+import { SortableList } from './sortable-list.tsx'
+import { useItems } from './use-items.ts'
+
+const nameOf = (index: number) => `Video ${index + 1}`
+
+export function VideosSection() {
+  const { value, set } = useField('page', 'videosData')
+  const items = useItems<string>(value, set)
+  return (
+    <Section title="Videos" count={value.length} addLabel="Add Video" onAdd={items.add}>
+      <SortableList
+        label="Videos"
+        items={value}
+        getName={(_, index) => nameOf(index)}
+        onReorder={items.reorder}
+        onEdit={items.edit}
+        onRemove={items.remove}
+        render={(video, index) => (
+          <span className={classes.lines}>
+            <span>{nameOf(index)}</span>
+            <span>{video}</span>
+          </span>
+        )}
+      />
+      <Dialog isOpen={items.open !== null} title={nameOf(items.open ?? 0)} onClose={items.close} closesOutside={false}>
+        {items.open !== null && <VideoForm video={items.item ?? ''} onStore={items.store} onClose={items.close} />}
+      </Dialog>
+    </Section>
+  )
+}
+
+interface VideoFormProps {
+  video: string
+  onStore: (video: string) => void
+  onClose: () => void
+}
+
+function VideoForm({ video, onStore, onClose }: VideoFormProps) {
+  const form = useForm({ resolver: zodResolver(videoForm), defaultValues: { video }, mode: 'onTouched' })
+  return (
+    <ItemForm form={form} onStore={(item) => onStore(item.video)} onClose={onClose}>
+      <TextField
+        name="video"
+        label="Video link"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        hint="A YouTube link, or the address of a video file."
+        data-autofocus
+      />
+    </ItemForm>
+  )
+}

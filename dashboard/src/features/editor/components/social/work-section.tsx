@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { TextInput } from '@mantine/core'
+import { limits } from '@porchlight/contract/limits'
+import { messages } from '@porchlight/contract/messages'
+import { workForm } from '@porchlight/contract/page-changes'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { TextField } from '../../../../ui/form/text-field.tsx'
+import { useEditor } from '../../model/use-editor.ts'
+import { useField } from '../../model/use-field.ts'
+import { ImageControl } from '../fields/image-control.tsx'
+import classes from './item-form.module.css'
+import { ItemForm } from './item-form.tsx'
+import { PriceField } from './price-field.tsx'
+import { Section } from './section.tsx'
+import { SortableList } from './sortable-list.tsx'
+import { useItems } from './use-items.ts'
+
+interface Item {
+  title: string
+  price: string
+  workImage: string
+}
+
+export function WorkSection() {
+  const { value, set, onBlur } = useField('page', 'myWork')
+  const { issues } = useEditor()
+  const items = useItems<Item>(value.dataList, (dataList) => set({ ...value, dataList }))
+  return (
+    <Section title="My Work" count={value.dataList.length} addLabel="Add My Work" onAdd={items.add}>
+      <TextInput
+        label="My Work title"
+        value={value.title}
+        maxLength={limits.page.sectionTitle}
+        error={issues['myWork.title']}
+        onBlur={onBlur}
+        onChange={(event) => set({ ...value, title: event.currentTarget.value })}
+      />
+      <SortableList
+        label="My Work"
+        items={value.dataList}
+        getName={({ title }) => title}
+        onReorder={items.reorder}
+        onEdit={items.edit}
+        onRemove={items.remove}
+        render={({ title, price, workImage }) => (
+          <>
+            {workImage && <img src={workImage} alt="" className={classes.thumbnail} />}
+            <span className={classes.lines}>
+              <span>{title}</span>
+              <span>${price}</span>
+            </span>
+          </>
+        )}
+      />
+      <Dialog isOpen={items.open !== null} title="My Work" onClose={items.close} closesOutside={false}>
+        {items.open !== null && <WorkForm item={items.item} onStore={items.store} onClose={items.close} />}
+      </Dialog>
+    </Section>
+  )
+}
+
+interface WorkFormProps {
+  item: Item | undefined
+  onStore: (item: Item) => void
+  onClose: () => void
+}
+
+function WorkForm({ item, onStore, onClose }: WorkFormProps) {
+  const form = useForm({
+    resolver: zodResolver(workForm),
+    defaultValues: item ?? { title: '', price: '', workImage: '' },
+    mode: 'onTouched',
+  })
+  const title = useWatch({ control: form.control, name: 'title' })
+  return (
+    <ItemForm form={form} onStore={onStore} onClose={onClose}>
+      <Controller
+        control={form.control}
+        name="workImage"
+        render={({ field }) => (
+          <ImageControl
+            label="Work Photo"
+            value={field.value}
+            onChange={field.onChange}
+            typeMessage={messages.listings.photoType}
+          />
+        )}
+      />
+      <TextField
+        name="title"
+        label="Title"
+        maxLength={limits.itemTitle}
+        hint={`${title.length} of ${limits.itemTitle} characters`}
+        data-autofocus
+      />
+      <PriceField name="price" label="Price" />
+    </ItemForm>
+  )
+}

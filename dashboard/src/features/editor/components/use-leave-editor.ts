@@ -1,0 +1,128 @@
+import { messages } from '@porchlight/contract/messages'
+import { type EditorTab, links, routes } from '@porchlight/contract/routes'
+import { findUnpublishable } from '@porchlight/domain/publishable'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError, messageOf } from '../../../lib/api.ts'
+import { toastBad, toastGood } from '../../../ui/toast.ts'
+import { publishPage } from '../api/pages.ts'
+import { useEditorStore } from '../model/use-editor.ts'
+import type { Issues } from '../model/validate.ts'
+
+/** Notices of the editor replace each other rather than pile up. */
+const noticeId = 'updatable'
+
+/** The three ways out of the editor, and what each of them asks for first. */
+export function useLeaveEditor() {
+  const store = useEditorStore()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [isLeaving, setLeaving] = useState<'save' | 'publish' | null>(null)
+
+  async function leave() {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: ['me'] }),
+      queries.invalidateQueries({ queryKey: ['pages'] }),
+    ])
+    navigate(routes.socialLinks)
+  }
+
+  /** Shows each missing thing at its place. */
+  function ask(issues: Issues) {
+    const { edited } = store.getSnapshot()
+    const isListing = edited.campaignType === 'listing-website'
+    const belongsToListing = Object.keys(issues).some((field) => field.startsWith('property.') || field === 'linkName')
+    const tab: EditorTab = isListing && belongsToListing ? 'listing-details' : 'site-editor'
+    navigate(links.editor(edited.campaignType, tab, edited._id))
+    store.ask(issues)
+  }
+
+  /** True when everything is stored. */
+  async function isStored(): Promise<boolean> {
+    const { issues } = store.getSnapshot()
+    const state = await store.flush()
+    if (state.kind === 'saved') return true
+    if (Object.keys(issues).length > 0) ask(issues)
+    toastBad(messageOfState(state.kind), noticeId)
+    return false
+  }
+
+  async function run(way: 'save' | 'publish', work: () => Promise<void>) {
+    if (isLeaving) return
+    setLeaving(way)
+    try {
+      await work()
+    } catch (error) {
+      if (error instanceof ApiError && Object.keys(error.errors).length > 0) ask(error.errors)
+      toastBad(messageOf(error), noticeId)
+    } finally {
+      setLeaving(null)
+    }
+  }
+
+  /** What the page lacks before visitors may see it, as it stands on the screen. */
+  function findMissing(): Issues {
+    const { edited, document } = store.getSnapshot()
+    const property = { ...document.property.values, images: listOf(document.property.values.images) }
+    return findUnpublishable(edited.campaignType, {
+      profile: document.profile,
+      property: { ...property, type: property.type === 'for-purchase' ? 'for-purchase' : 'rental' },
+    })
+  }
+
+  async function publishAndLeave() {
+    const { edited, document } = store.getSnapshot()
+    const missing = findMissing()
+    if (Object.keys(missing).length > 0) {
+      ask(missing)
+      toastBad(messages.general.checkFields, noticeId)
+      return
+    }
+    // A listing that was begun here is a draft until its page is published.
+    const { values } = document.property
+    if (edited.campaignType === 'listing-website' && values.status === 'draft')
+      store.change('property', { values: { ...values, status: 'active' } })
+    if (!(await isStored())) return
+    await publishPage(edited._id)
+    toastGood(messages.links.published, noticeId)
+    await leave()
+  }
+
+  async function saveAndLeave() {
+    const { edited } = store.getSnapshot()
+    // A page that visitors see stays complete.
+    const missing = edited.campaignType === 'listing-website' && edited.status === 'active' ? findMissing() : {}
+    if (Object.keys(missing).length > 0) {
+      ask(missing)
+      toastBad(messages.general.checkFields, noticeId)
+      return
+    }
+    if (!(await isStored())) return
+    toastGood(edited.status === 'draft' ? messages.links.drafted : messages.links.saved, noticeId)
+    await leave()
+  }
+
+  return {
+    isLeaving,
+    publish: () => run('publish', publishAndLeave),
+    /** A social link has one button, and it publishes. */
+    saveAndExit: () =>
+      run('save', store.getSnapshot().edited.campaignType === 'social-link' ? publishAndLeave : saveAndLeave),
+    close: () => {
+      // What is still under way is kept in the browser until the server has it.
+      void store.flush()
+      if (store.getSnapshot().edited.status === 'draft') toastGood(messages.links.drafted, noticeId)
+      void leave()
+    },
+  }
+}
+
+function listOf(images: unknown): unknown[] {
+  return Array.isArray(images) ? images : []
+}
+
+function messageOfState(kind: string): string {
+  if (kind === 'offline') return messages.general.offline
+  return kind === 'conflict' ? messages.links.changedElsewhere : messages.general.checkFields
+}

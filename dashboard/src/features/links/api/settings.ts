@@ -1,0 +1,20 @@
+import type { BodyInput } from '@porchlight/contract/endpoint'
+import { pageEndpoints } from '@porchlight/contract/pages'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+import { meQuery } from '../../../lib/me.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+
+export const settingsQuery = queryOptions({
+  queryKey: ['page-settings'],
+  queryFn: async ({ signal }) => (await call(pageEndpoints.settingsById, { signal })).data,
+})
+
+export async function saveSettings(values: BodyInput<typeof pageEndpoints.saveSettings>): Promise<void> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(values)) body.append(name, String(value))
+  const { data } = await call(pageEndpoints.saveSettings, { body })
+  queryClient.setQueryData(settingsQuery.queryKey, data)
+  // The browser's tab shows the agent's own favicon.
+  await queryClient.invalidateQueries({ queryKey: meQuery.queryKey })
+}

@@ -1,0 +1,32 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { messages } from '@porchlight/contract/messages'
+import { routes } from '@porchlight/contract/routes'
+import { IconChevronDown } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import classes from './create-link-button.module.css'
+
+/** The social link is one click away; the pages for campaigns and listings are in the menu beside it. */
+export function CreateLinkButton() {
+  return (
+    <div className={classes.split}>
+      <Button component={Link} to={routes.createSocialLink} color="amber" className={classes.main}>
+        {messages.links.createNew}
+      </Button>
+      <Menu position="bottom-end" width={216} trapFocus>
+        <Menu.Target>
+          <ActionIcon color="amber" className={classes.more} aria-label="Other kinds of link">
+            <IconChevronDown size={20} aria-hidden="true" />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown aria-label="Other kinds of link">
+          <Menu.Item component={Link} to={routes.createSell}>
+            Sell page
+          </Menu.Item>
+          <Menu.Item component={Link} to={routes.createListingWebsite}>
+            Listing website
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button, Loader } from '@mantine/core'
+import { limits } from '@porchlight/contract/limits'
+import { messages } from '@porchlight/contract/messages'
+import type { Page } from '@porchlight/contract/page'
+import type { PageTab } from '@porchlight/contract/pages'
+import { routes } from '@porchlight/contract/routes'
+import { IconFileText, IconSettings } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { messageOf } from '../../../lib/api.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { QueryTabs } from '../../../ui/query-tabs.tsx'
+import { pagesQuery } from '../api/list-pages.ts'
+import { CreateLinkButton } from './create-link-button.tsx'
+import { DeleteLinkModal } from './delete-link-modal.tsx'
+import { LinksTable } from './links-table.tsx'
+import { ShortUrlModal } from './short-url-modal.tsx'
+
+const tabs = [
+  { label: 'Active', value: '' },
+  { label: 'Drafts', value: 'drafts' },
+]
+
+export function LinksList() {
+  useTitle(messages.links.pageTitle)
+  const [search] = useSearchParams()
+  const tab: PageTab = search.get('tab') === 'drafts' ? 'drafts' : 'listing-active'
+  return <LinksOfTab key={tab} tab={tab} />
+}
+
+function LinksOfTab({ tab }: { tab: PageTab }) {
+  const [page, setPage] = useState(1)
+  const [shortened, setShortened] = useState<Page | null>(null)
+  const [deleted, setDeleted] = useState<Page | null>(null)
+  const pages = useQuery(pagesQuery(tab, page))
+  const { rows = [], totalCount = 0 } = pages.data ?? {}
+  const lastPage = Math.max(1, Math.ceil(totalCount / limits.pageSize.socialLinks))
+
+  return (
+    <>
+      <PageHeader
+        title={messages.shell.socialLinks}
+        actions={
+          <>
+            {pages.isFetching && <Loader size={20} aria-label="Loading" role="status" />}
+            <Button
+              component={Link}
+              to={routes.linkSettings}
+              variant="default"
+              leftSection={<IconSettings size={18} />}
+            >
+              Settings
+            </Button>
+            <CreateLinkButton />
+          </>
+        }
+      />
+      <QueryTabs label="Links" name="tab" tabs={tabs} />
+      <LinksTable
+        tab={tab}
+        rows={rows}
+        isLoading={pages.isPending}
+        error={pages.isError ? messageOf(pages.error) : undefined}
+        onRetry={() => pages.refetch()}
+        onShorten={setShortened}
+        onDelete={setDeleted}
+        empty={
+          <EmptyState
+            icon={<IconFileText size={30} stroke={1.6} />}
+            title={tab === 'drafts' ? messages.links.noDrafts : messages.links.noneActive}
+            text={
+              tab === 'drafts' ? 'A link you have not published yet waits here.' : 'A link you publish shows up here.'
+            }
+          />
+        }
+        paging={{
+          totalCount,
+          onPrevious: page > 1 ? () => setPage(page - 1) : undefined,
+          onNext: page < lastPage ? () => setPage(page + 1) : undefined,
+        }}
+      />
+      <ShortUrlModal page={shortened} onClose={() => setShortened(null)} />
+      <DeleteLinkModal page={deleted} onClose={() => setDeleted(null)} />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button } from '@mantine/core'
+import { messages } from '@porchlight/contract/messages'
+import type { PageSettings } from '@porchlight/contract/page'
+import { settingsForm } from '@porchlight/contract/page-settings'
+import { routes } from '@porchlight/contract/routes'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import { useTitle } from '../../../lib/use-title.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { toastBad, toastGood } from '../../../ui/toast.ts'
+import { saveSettings, settingsQuery } from '../api/settings.ts'
+import { FaviconField } from './favicon-field.tsx'
+import classes from './settings-page.module.css'
+import { SettingsSkeleton } from './settings-skeleton.tsx'
+
+const addresses = [
+  { name: 'facebookUrl', label: 'Facebook', example: 'https://www.facebook.com/yourname' },
+  { name: 'instagramUrl', label: 'Instagram', example: 'https://www.instagram.com/yourname' },
+  { name: 'youtubeUrl', label: 'Youtube', example: 'https://www.youtube.com/@yourname' },
+  { name: 'twitterUrl', label: 'Twitter', example: 'https://twitter.com/yourname' },
+  { name: 'linkdinUrl', label: 'Linkedin', example: 'https://www.linkedin.com/in/yourname' },
+  { name: 'whatsupUrl', label: 'Whatsapp', example: 'https://wa.me/15035550142' },
+  { name: 'tiktokUrl', label: 'Tiktok', example: 'https://www.tiktok.com/@yourname' },
+] as const
+
+/** What holds for every page of the agent. */
+export function SettingsPage() {
+  useTitle('Settings | {product}')
+  const settings = useQuery(settingsQuery)
+  return (
+    <>
+      <header className={classes.header}>
+        <Button
+          component={Link}
+          to={routes.landingPages}
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconArrowLeft size={18} />}
+        >
+          Back
+        </Button>
+        <h1>Settings</h1>
+      </header>
+      {settings.data && <SettingsForm settings={settings.data} />}
+      {settings.isPending && <SettingsSkeleton />}
+      {settings.isError && (
+        <Panel>
+          <ErrorState message={messages.general.somethingWentWrongLoud} onRetry={() => settings.refetch()} />
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function SettingsForm({ settings }: { settings: PageSettings }) {
+  const navigate = useNavigate()
+  const form = useForm({ resolver: zodResolver(settingsForm), defaultValues: settings, mode: 'onTouched' })
+
+  async function save(values: PageSettings) {
+    try {
+      await saveSettings(values)
+    } catch (error) {
+      toastBad(messages.general.somethingWentWrongLoud, 'updatable')
+      throw error
+    }
+    toastGood(messages.links.settingsSaved, 'updatable')
+    navigate(routes.landingPages)
+  }
+
+  return (
+    <Form form={form} onSubmit={save} className={classes.form}>
+      <Panel>
+        <div className={classes.section}>
+          <h2>Favicon</h2>
+          <FaviconField />
+        </div>
+        <div className={classes.section}>
+          <h2>Social URLs</h2>
+          <div className={classes.addresses}>
+            {addresses.map(({ name, label, example }) => (
+              <TextField
+                key={name}
+                name={name}
+                label={`${label} URL`}
+                type="url"
+                inputMode="url"
+                placeholder={example}
+              />
+            ))}
+          </div>
+        </div>
+        <div className={classes.section}>
+          <h2>Footer</h2>
+          <CheckboxField name="showMlsLogo" label="Show the MLS logo" />
+          <CheckboxField name="showHousingLogo" label="Show the equal housing logo" />
+        </div>
+      </Panel>
+      <FormMessage />
+      <div className={classes.submit}>
+        <SubmitButton>{messages.listings.saveAndExit}</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,31 @@
+import { ActionIcon, Button } from '@mantine/core'
+import type { Page } from '@porchlight/contract/page'
+import { IconPencil } from '@tabler/icons-react'
+import { useClientConfig } from '../../../lib/client-config.ts'
+import { CopyButton } from '../../../ui/copy-button.tsx'
+import classes from './links-table.module.css'
+
+export function ShortLinkCell({ page, onEdit }: { page: Page; onEdit: () => void }) {
+  const { shortUrl } = useClientConfig()
+  if (!page.shortSlugUrl) {
+    return (
+      <Button variant="default" size="compact-sm" onClick={onEdit} aria-label={`Add a short link to ${page.linkName}`}>
+        ADD
+      </Button>
+    )
+  }
+  return (
+    <span className={classes.short}>
+      <CopyButton value={`${shortUrl}/${page.shortSlugUrl}`} label={`Short link of ${page.linkName}`} />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={32}
+        aria-label={`Edit the short link of ${page.linkName}`}
+        onClick={onEdit}
+      >
+        <IconPencil size={18} aria-hidden="true" />
+      </ActionIcon>
+    </span>
+  )
+}

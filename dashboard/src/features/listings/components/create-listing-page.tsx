@@ -1,0 +1,59 @@
+import { messages } from '@porchlight/contract/messages'
+import { routes } from '@porchlight/contract/routes'
+import { useNavigate } from 'react-router'
+import { useTitle } from '../../../lib/use-title.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { DescriptionField } from '../../../ui/listing-form/description-field.tsx'
+import { FeatureFields } from '../../../ui/listing-form/feature-fields.tsx'
+import { KindFields } from '../../../ui/listing-form/kind-fields.tsx'
+import { emptyListing } from '../../../ui/listing-form/listing-values.ts'
+import { PlaceFields } from '../../../ui/listing-form/place-fields.tsx'
+import { TermsFields } from '../../../ui/listing-form/terms-fields.tsx'
+import { toastGood } from '../../../ui/toast.ts'
+import { useSaveListing } from '../api/listings.ts'
+import { ListingPhotos } from './listing-photos.tsx'
+import { FormSection, ListingScreen } from './listing-screen.tsx'
+import { PrefillSelect } from './prefill-select.tsx'
+import { useListingForm } from './use-listing-form.ts'
+
+const { listings } = messages
+
+export function CreateListingPage() {
+  useTitle(`${listings.create} | {product}`)
+  const navigate = useNavigate()
+  const save = useSaveListing()
+  const { form, photos, fill, settlePhotos } = useListingForm(emptyListing)
+
+  return (
+    <Form
+      form={form}
+      settle={settlePhotos}
+      onSubmit={async (input) => {
+        toastGood(await save(input))
+        navigate(routes.listingsActive)
+      }}
+    >
+      <ListingScreen title={listings.create} submitLabel={listings.createSubmit}>
+        <PrefillSelect onFill={fill} />
+        <FormSection title="The home" text="Start typing its address and choose it from the list.">
+          <KindFields withStatus />
+          <PlaceFields kind="listing" />
+        </FormSection>
+        <FormSection title="Terms and size">
+          <TermsFields kind="listing" />
+        </FormSection>
+        <FormSection title="In your words">
+          <DescriptionField kind="listing" />
+        </FormSection>
+        <FormSection title="Photos" text="They go up while you go on. Drag them into the order visitors should see.">
+          <ListingPhotos photos={photos} />
+        </FormSection>
+        <FormSection title="Features">
+          <FeatureFields />
+        </FormSection>
+        <FormMessage />
+      </ListingScreen>
+    </Form>
+  )
+}

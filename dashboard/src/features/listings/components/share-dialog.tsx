@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { shareByEmail as emailSchema, shareBySms as smsSchema } from '@porchlight/contract/listings'
+import type { Property } from '@porchlight/contract/property'
+import { fullAddressOf } from '@porchlight/domain/listing-facts'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ChoiceField } from '../../../ui/form/choice-field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { toastGood } from '../../../ui/toast.ts'
+import { shareByEmail, shareBySms } from '../api/listings.ts'
+import classes from './my-listings.module.css'
+
+const message = emailSchema.shape.message
+const schema = z.discriminatedUnion('by', [
+  z.object({ by: z.literal('email'), email: emailSchema.shape.email, message }),
+  z.object({ by: z.literal('sms'), phone: smsSchema.shape.phone, message }),
+])
+const ways = [
+  ['email', 'Email'],
+  ['sms', 'Text message'],
+] as const
+
+export function ShareDialog({ listing, onClose }: { listing: Property | null; onClose: () => void }) {
+  return (
+    <Dialog isOpen={listing !== null} title="Share this listing" onClose={onClose} closesOutside={false}>
+      {listing && <ShareForm listing={listing} onDone={onClose} />}
+    </Dialog>
+  )
+}
+
+function ShareForm({ listing, onDone }: { listing: Property; onDone: () => void }) {
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { by: 'email' as 'email' | 'sms', email: '', phone: '', message: '' },
+  })
+  const by = form.watch('by')
+  const id = listing._id
+  return (
+    <Form
+      form={form}
+      className={classes.share}
+      onSubmit={async (values) => {
+        toastGood(
+          values.by === 'email'
+            ? await shareByEmail({ id, email: values.email, message: values.message })
+            : await shareBySms({ id, phone: values.phone, message: values.message }),
+        )
+        onDone()
+      }}
+    >
+      <p className={classes.shareAddress}>{fullAddressOf(listing)}</p>
+      <ChoiceField name="by" label="Send it by" options={ways} />
+      {by === 'email' ? (
+        <TextField key="email" name="email" label="Email" type="email" autoComplete="off" data-autofocus />
+      ) : (
+        <TextField key="phone" name="phone" label="Phone Number" type="tel" autoComplete="off" />
+      )}
+      <TextAreaField name="message" label="Message" hint="Goes above the listing, in your name." />
+      <FormMessage />
+      <SubmitButton>Share listing</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,39 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ListingFormValues, type ListingInput, listingForm } from '@porchlight/contract/listing-form'
+import { messages } from '@porchlight/contract/messages'
+import { useCallback } from 'react'
+import { useForm } from 'react-hook-form'
+import { ApiError } from '../../../lib/api.ts'
+import { usePhotos } from '../../../ui/photos/use-photos.ts'
+
+/** The form of a listing and its photos, which go up while the rest is typed. */
+export function useListingForm(initial: ListingFormValues) {
+  const form = useForm<ListingFormValues, unknown, ListingInput>({
+    resolver: zodResolver(listingForm.listing),
+    defaultValues: initial,
+    mode: 'onTouched',
+  })
+  const { setValue, formState } = form
+  const { isSubmitted } = formState
+  const showPhotos = useCallback(
+    (links: string[]) => setValue('images', links, { shouldDirty: true, shouldValidate: isSubmitted }),
+    [setValue, isSubmitted],
+  )
+  const photos = usePhotos(Array.isArray(initial.images) ? initial.images : [], showPhotos)
+
+  return {
+    form,
+    photos,
+    /** Replaces everything, photos included. */
+    fill(values: ListingFormValues) {
+      form.reset(values, { keepDefaultValues: true })
+      photos.reset(Array.isArray(values.images) ? values.images : [])
+    },
+    /** A listing is not saved while one of its photos is missing by accident. */
+    async settlePhotos() {
+      await photos.settle()
+      if (photos.hasFailed)
+        throw new ApiError(0, { message: '', errors: { images: messages.listings.photosUnfinished } })
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import type { ListingTab } from '@porchlight/contract/listings'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ListingsView } from '../api/listings.ts'
+
+export const sortings = {
+  newest: { label: 'Newest first', sortKey: 'createdAt', sortType: 'desc' },
+  oldest: { label: 'Oldest first', sortKey: 'createdAt', sortType: 'asc' },
+  edited: { label: 'Last edited', sortKey: 'updatedAt', sortType: 'desc' },
+  address: { label: 'Address, A to Z', sortKey: 'address', sortType: 'asc' },
+} as const
+type Sorting = keyof typeof sortings
+
+/** Search, order and page stand in the address: Back and reload find them again, and another tab begins anew. */
+export function useListingsView(activeTab: ListingTab) {
+  const [params, setParams] = useSearchParams()
+  const search = params.get('search') ?? ''
+  const sort = params.get('sort') ?? ''
+  const sorting: Sorting = sort in sortings ? (sort as Sorting) : 'newest'
+  const [text, setText] = useState(search)
+
+  // The other tab's address has no search in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab is what resets it, not the text it resets
+  useEffect(() => setText(search), [activeTab])
+
+  function change(changes: Record<string, string>) {
+    const next = { search, sort, ...changes }
+    setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value !== '')), {
+      replace: !('cursor' in changes),
+    })
+  }
+  const searchSoon = useDebouncedCallback((typed: string) => change({ search: typed.trim() }), 200)
+
+  const { sortKey, sortType } = sortings[sorting]
+  const view: ListingsView = { activeTab, search, sortKey, sortType, cursor: params.get('cursor') ?? undefined }
+  return {
+    view,
+    text,
+    setText: (typed: string) => {
+      setText(typed)
+      searchSoon(typed)
+    },
+    sorting,
+    setSorting: (name: string) => change({ sort: name }),
+    goTo: (cursor: string) => change({ cursor }),
+  }
+}

@@ -1,0 +1,24 @@
+import { customAvailability, type ListingFormValues } from '@porchlight/contract/listing-form'
+import { availabilityOptions } from '@porchlight/contract/options'
+import { useWatch } from 'react-hook-form'
+import { SelectField } from '../form/select-field.tsx'
+import { TextField } from '../form/text-field.tsx'
+
+const choices = [
+  { value: '', label: 'Choose' },
+  ...availabilityOptions.map((text) => ({ value: text, label: text })),
+  { value: customAvailability, label: 'On a date' },
+]
+
+export function AvailabilityFields({ isRequired }: { isRequired: boolean }) {
+  const availability = String(useWatch<ListingFormValues, 'availability'>({ name: 'availability' }) ?? '')
+  // What an import or another program wrote stays choosable.
+  const isKnown = choices.some(({ value }) => value === availability)
+  const data = isKnown ? choices : [...choices, { value: availability, label: availability }]
+  return (
+    <>
+      <SelectField name="availability" label="Availability" withAsterisk={isRequired} data={data} />
+      {availability === customAvailability && <TextField name="availabilityDate" label="Available from" type="date" />}
+    </>
+  )
+}

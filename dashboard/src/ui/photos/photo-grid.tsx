@@ -1,0 +1,67 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import { PhotoTile } from './photo-tile.tsx'
+import type { PhotoUploads } from './photo-uploads.ts'
+import classes from './photos.module.css'
+import { usePhotoList } from './use-photos.ts'
+
+/** Photos in their order; dragged by mouse, finger or, on the grip, by Space and the arrow keys. */
+export function PhotoGrid({ uploads }: { uploads: PhotoUploads }) {
+  const photos = usePhotoList(uploads)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const keys = photos.map(({ key }) => key)
+  const place = (key: string | number | undefined) => keys.indexOf(String(key)) + 1
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Picked up photo ${place(active.id)} of ${keys.length}.`,
+    onDragOver: ({ over }) => (over ? `Now at place ${place(over.id)}.` : undefined),
+    onDragEnd: ({ over }) => (over ? `Put down at place ${place(over.id)} of ${keys.length}.` : undefined),
+    onDragCancel: () => 'Put back where it was.',
+  }
+
+  function move({ active, over }: DragEndEvent) {
+    if (over && active.id !== over.id) uploads.move(String(active.id), keys.indexOf(String(over.id)))
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={move}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: {
+          draggable:
+            'Press Space to pick the photo up, the arrow keys to move it, Space to put it down, Escape to put it back.',
+        },
+      }}
+    >
+      <SortableContext items={keys} strategy={rectSortingStrategy}>
+        <ol className={classes.grid} aria-label="Property photos">
+          {photos.map((photo, index) => (
+            <PhotoTile
+              key={photo.key}
+              photo={photo}
+              position={index + 1}
+              onRemove={() => uploads.remove(photo.key)}
+              onRetry={() => uploads.retry(photo.key)}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  )
+}

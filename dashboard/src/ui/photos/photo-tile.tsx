@@ -1,0 +1,77 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { ActionIcon } from '@mantine/core'
+import { messages } from '@porchlight/contract/messages'
+import { IconGripVertical, IconRefresh, IconX } from '@tabler/icons-react'
+import type { Photo } from './photo-uploads.ts'
+import classes from './photos.module.css'
+
+interface PhotoTileProps {
+  photo: Photo
+  position: number
+  onRemove: () => void
+  onRetry: () => void
+}
+
+export function PhotoTile({ photo, position, onRemove, onRetry }: PhotoTileProps) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
+    id: photo.key,
+  })
+  const name = `photo ${position}`
+  const percent = Math.round(photo.progress * 100)
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.tile}
+      data-state={photo.state}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Transform.toString(transform), transition }}
+    >
+      <img src={photo.preview} alt={`${photo.name}, ${name}`} className={classes.picture} draggable={false} />
+      {position === 1 && <span className={classes.cover}>Cover</span>}
+      <button
+        ref={setActivatorNodeRef}
+        type="button"
+        className={classes.grip}
+        {...attributes}
+        {...listeners}
+        aria-label={`Move ${name}`}
+      >
+        <IconGripVertical size={18} aria-hidden="true" />
+      </button>
+      <ActionIcon
+        className={classes.remove}
+        variant="filled"
+        color="dark"
+        size={32}
+        radius="xl"
+        onClick={onRemove}
+        aria-label={`Remove ${name}`}
+      >
+        <IconX size={18} aria-hidden="true" />
+      </ActionIcon>
+      {(photo.state === 'waiting' || photo.state === 'uploading') && (
+        <div
+          className={classes.progress}
+          role="progressbar"
+          aria-label={`Uploading ${photo.name}`}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
+          <div className={classes.bar} style={{ width: `${percent}%` }} />
+          <span>{photo.state === 'waiting' ? 'Waiting' : `${percent} %`}</span>
+        </div>
+      )}
+      {photo.state === 'failed' && (
+        <div className={classes.failed} role="alert">
+          <span>{photo.error}</span>
+          <button type="button" className={classes.retry} onClick={onRetry} aria-label={`Try ${name} again`}>
+            <IconRefresh size={16} aria-hidden="true" />
+            {messages.general.retry}
+          </button>
+        </div>
+      )}
+    </li>
+  )
+}

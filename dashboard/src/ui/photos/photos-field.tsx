@@ -1,0 +1,70 @@
+import { Dropzone } from '@mantine/dropzone'
+import { limits } from '@porchlight/contract/limits'
+import { type ListingFormKind, listingWording } from '@porchlight/contract/listing-form'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { useRef, useSyncExternalStore } from 'react'
+import { useController } from 'react-hook-form'
+import { useFieldError } from '../form/use-field-error.ts'
+import { PhotoGrid } from './photo-grid.tsx'
+import { PhotoRefusals } from './photo-refusals.tsx'
+import type { PhotoUploads } from './photo-uploads.ts'
+import classes from './photos.module.css'
+import { usePhotoList } from './use-photos.ts'
+
+interface PhotosFieldProps {
+  uploads: PhotoUploads
+  kind: ListingFormKind
+  isRequired: boolean
+}
+
+/** The field `images`: drop or choose files, watch them go up, put them in order. */
+export function PhotosField({ uploads, kind, isRequired }: PhotosFieldProps) {
+  const photos = usePhotoList(uploads)
+  const refusals = useSyncExternalStore(uploads.subscribe, () => uploads.refusals)
+  const error = useFieldError('images')
+  const zone = useRef<HTMLDivElement>(null)
+  const { field } = useController({ name: 'images' })
+  const isFull = photos.length >= limits.photos.count
+
+  return (
+    <div>
+      <div className={classes.head}>
+        <span id="photos-label" className={classes.label}>
+          Property Photos{' '}
+          {isRequired && (
+            <span className={classes.star} aria-hidden="true">
+              *
+            </span>
+          )}
+        </span>
+        <span className={classes.count}>
+          {photos.length} of {limits.photos.count}
+        </span>
+      </div>
+      <Dropzone
+        ref={(node) => {
+          zone.current = node
+          field.ref({ focus: () => node?.focus() })
+        }}
+        onDrop={(files) => uploads.add(files)}
+        disabled={isFull}
+        useFsAccessApi={false}
+        className={classes.zone}
+        data-error={error ? true : undefined}
+        inputProps={{ accept: 'image/jpeg,image/png', 'aria-label': 'Choose photos' }}
+        aria-labelledby="photos-label"
+        aria-describedby="photos-note"
+      >
+        <IconPhotoPlus size={32} stroke={1.5} aria-hidden="true" />
+        <span>
+          <strong>{isFull ? 'No more photos fit' : 'Drop photos here, or choose them'}</strong>
+          <span id="photos-note" className={classes.note}>
+            {error ?? 'JPEG or PNG, up to 10 MB each. The first one is the cover.'}
+          </span>
+        </span>
+      </Dropzone>
+      <PhotoRefusals refusals={refusals} sizeSentence={listingWording[kind].photoSize} />
+      {photos.length > 0 && <PhotoGrid uploads={uploads} />}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { routes } from '@porchlight/contract/routes'
+import { formatDollars } from '@porchlight/domain/money'
+import { trialDaysLeft } from '@porchlight/domain/trial-days'
+import type { AppContext } from '../../context.ts'
+import type { AccountRow } from '../../db/tables.ts'
+import type { JobQueue } from '../../jobs/jobs.ts'
+import { findAccount } from '../accounts/index.ts'
+import { sendMail } from '../mail/index.ts'
+import { PaymentFailedMail } from './mails/payment-failed.tsx'
+import { TrialEndedMail } from './mails/trial-ended.tsx'
+import { TrialEndingMail } from './mails/trial-ending.tsx'
+
+export type BillingMail =
+  | { kind: 'trial-ending' }
+  | { kind: 'trial-ended' }
+  | { kind: 'payment-failed'; amount: number; nextAttempt: number | null }
+
+interface BillingMailJob {
+  userId: string
+  mail: BillingMail
+}
+
+export const billingMailQueue = { name: 'billing-mail', retry: { limit: 8, delay: 10 } }
+
+export function billingMailJob(context: AppContext): JobQueue<BillingMailJob> {
+  return {
+    ...billingMailQueue,
+    async handle({ userId, mail }) {
+      const account = await findAccount(context.db, userId)
+      if (account) await sendMail(context, { to: account.email, ...write(context, account, mail) })
+    },
+  }
+}
+
+function write({ config, clock }: AppContext, account: AccountRow, mail: BillingMail) {
+  const common = {
+    firstName: account.first_name,
+    productName: config.productName,
+    billingUrl: new URL(routes.billing, config.appUrl).href,
+  }
+  switch (mail.kind) {
+    case 'trial-ending': {
+      const days = Math.max(1, trialDaysLeft(account.trial_end_at, clock.now()))
+      const left = days === 1 ? '1 day' : `${days} days`
+      return { subject: `Your {product} trial ends in ${left}`, body: TrialEndingMail({ ...common, left }) }
+    }
+    case 'trial-ended':
+      return { subject: 'Your {product} trial ends today', body: TrialEndedMail(common) }
+    case 'payment-failed':
+      return {
+        subject: 'Your {product} payment did not go through',
+        body: PaymentFailedMail({
+          ...common,
+          amount: formatDollars(mail.amount),
+          nextAttempt: mail.nextAttempt === null ? null : dayOf(mail.nextAttempt),
+        }),
+      }
+  }
+}
+
+function dayOf(epochSeconds: number): string {
+  return new Date(epochSeconds * 1000).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+}

@@ -1,0 +1,41 @@
+import type { Payment, PaymentHistory, Plan } from '@porchlight/contract/billing'
+import type { PaymentRow, SubscriptionRow } from '../../db/tables.ts'
+import type { Coupon, Outcome, Price } from '../../providers/payments/port.ts'
+
+export function presentPlan({ id, amount, interval }: Price): Plan {
+  return { id, amount, interval }
+}
+
+export function presentCoupon({ id, amountOff, percentOff }: Coupon) {
+  return { id, amount_off: amountOff, percent_off: percentOff }
+}
+
+export function presentOutcome(outcome: Outcome) {
+  return { confirmUrl: outcome.isDone ? null : outcome.confirmUrl }
+}
+
+export function presentHistory(row: SubscriptionRow | undefined, payments: PaymentRow[]): PaymentHistory {
+  return {
+    cardDetails: row?.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
+    paymentHistory: payments.map(presentPayment),
+    cancelled: row?.cancel_at_period_end ?? false,
+    switch_next_interval: row?.next_interval ?? null,
+    switch_next_billing_date: row?.next_interval_at ? toEpochSeconds(row.next_interval_at) : null,
+  }
+}
+
+function presentPayment(row: PaymentRow): Payment {
+  return {
+    id: row.id,
+    start_date: toEpochSeconds(row.started_at),
+    amount: row.plan_cents,
+    realAmount: row.paid_cents,
+    isPaid: row.is_paid,
+    invoiceUrl: row.invoice_url,
+    receiptUrl: row.receipt_url,
+  }
+}
+
+function toEpochSeconds(date: Date): number {
+  return Math.floor(date.getTime() / 1000)
+}

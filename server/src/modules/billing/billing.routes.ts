@@ -1,0 +1,70 @@
+import { billingEndpoints } from '@porchlight/contract/billing'
+import { messages } from '@porchlight/contract/messages'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../context.ts'
+import { notFound } from '../../errors.ts'
+import { hashAddress } from '../../plugins/address.ts'
+import { addRoute } from '../../plugins/route.ts'
+import { findAgent } from '../accounts/index.ts'
+import { presentCoupon, presentHistory, presentOutcome, presentPlan } from './billing.presenter.ts'
+import { changeCard } from './card.service.ts'
+import { paymentHistory } from './history.service.ts'
+import { cancelAtPeriodEnd, reactivate, upgrade } from './plan-changes.service.ts'
+import { applyCoupon, offerFor } from './plans.service.ts'
+import { askProvider } from './provider-failures.ts'
+import { subscribe } from './subscribe.service.ts'
+
+const { billing, admin } = messages
+
+export function callRoutes(app: FastifyInstance, context: AppContext): void {
+  const ask = <Result>(act: () => Promise<Result>) => askProvider(context, act)
+  const addressOf = (request: FastifyRequest) => hashAddress(request.ip, context.secret)
+
+  addRoute(app, billingEndpoints.subscriptionPlan, async ({ request }) => {
+    const isFromAppSumo = (request.actors.agent?.account.appsumo_code ?? null) !== null
+    const { productId, annual, monthly } = await ask(() => offerFor(context, isFromAppSumo))
+    return { data: { id: productId, plan: [presentPlan(annual), presentPlan(monthly)] } }
+  })
+
+  addRoute(app, billingEndpoints.applyCoupon, async ({ agent, body }) => {
+    const coupon = await ask(() => applyCoupon(context, agent().account.id, body.code))
+    return { message: billing.couponApplied, data: presentCoupon(coupon) }
+  })
+
+  addRoute(app, billingEndpoints.addCard, async ({ request, agent, body }) => {
+    const outcome = await ask(() => subscribe(context, agent().account, body, addressOf(request)))
+    return { message: outcome.isDone ? billing.added : billing.confirmFirst, data: presentOutcome(outcome) }
+  })
+
+  addRoute(app, billingEndpoints.editCard, async ({ request, agent, body }) => {
+    const outcome = await ask(() => changeCard(context, agent().account, body.token, addressOf(request)))
+    return { message: outcome.isDone ? billing.cardUpdated : billing.confirmFirst, data: presentOutcome(outcome) }
+  })
+
+  addRoute(app, billingEndpoints.updatePlan, async ({ agent, body }) => {
+    await ask(() => upgrade(context, agent().account, body.id))
+    return { message: billing.upgraded, data: null }
+  })
+
+  addRoute(app, billingEndpoints.paymentHistory, async ({ agent }) => {
+    const { row, payments } = await ask(() => paymentHistory(context, agent().account.id))
+    return { data: presentHistory(row, payments) }
+  })
+
+  addRoute(app, billingEndpoints.cancelSubscription, async ({ request, query }) => {
+    await findOwnAgent(context, request, query.id)
+    await ask(() => cancelAtPeriodEnd(context, query.id))
+    return { message: request.actors.superadmin ? admin.cancelDone : billing.cancelDone, data: null }
+  })
+
+  addRoute(app, billingEndpoints.reactivateSubscription, async ({ request, query }) => {
+    await findOwnAgent(context, request, query.id)
+    await ask(() => reactivate(context, query.id))
+    return { message: billing.reactivated, data: null }
+  })
+}
+
+/** A superadmin may for every agent, an agent for themselves. */
+async function findOwnAgent({ db }: AppContext, { actors }: FastifyRequest, id: string): Promise<void> {
+  if (actors.superadmin ? !(await findAgent(db, id)) : actors.agent?.account.id !== id) throw notFound()
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../context.ts'
+import type { JobQueue } from '../../jobs/jobs.ts'
+import { callRoutes } from './billing.routes.ts'
+import { billingMailJob } from './billing-mail.job.ts'
+import { clockRoutes } from './clock.routes.ts'
+import { paymentEventJob } from './payment-event.job.ts'
+import { reconcileJob } from './reconcile.job.ts'
+import { trialMailsJob } from './trial-mails.job.ts'
+import { webhookRoutes } from './webhooks.routes.ts'
+
+export { endSubscription } from './plan-changes.service.ts'
+export { webhookUrl } from './webhooks.routes.ts'
+
+export function billingRoutes(app: FastifyInstance, context: AppContext): void {
+  callRoutes(app, context)
+  webhookRoutes(app, context)
+  clockRoutes(app, context)
+  context.providers.payments.embedded?.addRoutes(app)
+}
+
+/** Each of its jobs, as the queue takes them. */
+export function billingJobs(context: AppContext): JobQueue<object>[] {
+  return [
+    paymentEventJob(context),
+    billingMailJob(context),
+    trialMailsJob(context),
+    reconcileJob(context),
+    ...(context.providers.payments.embedded?.jobs ?? []),
+  ] as JobQueue<object>[]
+}

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { messages } from '@porchlight/contract/messages'
+import type { AppContext } from '../../context.ts'
+import type { SubscriptionRow } from '../../db/tables.ts'
+import { AppError } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import { takeLease, updateUnderLease } from './subscriptions.repository.ts'
+
+/** Longer than a call to the provider can take with its second try. */
+const leaseLasts = 60_000
+const lookEvery = 100
+const patience = 45_000
+
+export interface Lease {
+  /** As it was when the lease began. */
+  row: SubscriptionRow
+  /** Writes, and holds on for another while. Throws when the lease was lost, so that nothing is charged after that. */
+  keep(changes: Partial<Omit<SubscriptionRow, 'user_id' | 'synced_ticket'>>): Promise<void>
+}
+
+/**
+ * One change at a time for each agent, across all processes. It is a lease and not a transaction, because the provider
+ * is asked meanwhile, and no connection to the database may wait for that.
+ */
+export async function withLease<Result>(
+  context: AppContext,
+  userId: string,
+  act: (lease: Lease) => Promise<Result>,
+): Promise<Result> {
+  const { db, clock } = context
+  const id = newId()
+  const until = () => new Date(clock.now().getTime() + leaseLasts)
+  const row = await waitForLease(context, userId, id, until)
+  try {
+    return await act({
+      row,
+      async keep(changes) {
+        if (!(await updateUnderLease(db, userId, id, { ...changes, lease_until: until() }))) throw tooSlow()
+      },
+    })
+  } finally {
+    await updateUnderLease(db, userId, id, { lease_id: null, lease_until: null })
+  }
+}
+
+async function waitForLease({ db, clock }: AppContext, userId: string, id: string, until: () => Date) {
+  for (let waited = 0; waited < patience; waited += lookEvery) {
+    const row = await takeLease(db, userId, id, clock.now(), until())
+    if (row) return row
+    await sleep(lookEvery)
+  }
+  throw tooSlow()
+}
+
+const tooSlow = () => new AppError('unavailable', messages.general.unavailable)

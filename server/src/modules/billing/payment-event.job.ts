@@ -1,0 +1,27 @@
+import type { AppContext } from '../../context.ts'
+import type { JobQueue } from '../../jobs/jobs.ts'
+import { handlers } from './events/handlers.ts'
+import { findEvent, markApplied } from './payment-events.repository.ts'
+import { findSubscriptionByCustomer } from './subscriptions.repository.ts'
+
+export const paymentEventQueue = { name: 'payment-event', retry: { limit: 12, delay: 5 } }
+
+/** Applies an event. Reading back can be repeated without harm; what must happen once is bound to the mark. */
+export function paymentEventJob(context: AppContext): JobQueue<{ eventId: string }> {
+  const { db, clock } = context
+  return {
+    ...paymentEventQueue,
+    workers: 2,
+    async handle({ eventId }) {
+      const event = await findEvent(db, eventId)
+      if (!event || event.applied_at) return
+      const row = await findSubscriptionByCustomer(db, event.customer_id)
+      const handler = handlers.find(({ type }) => type === event.type)
+      if (row) await handler?.apply(context, row, event)
+      await db.transaction().execute(async (trx) => {
+        const isFirst = await markApplied(trx, eventId, clock.now())
+        if (isFirst && row) await handler?.tell?.(trx, context, row, event)
+      })
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { AppContext } from '../../context.ts'
+import type { SubscriptionRow } from '../../db/tables.ts'
+import type { JobQueue } from '../../jobs/jobs.ts'
+import { deleteEvents } from './payment-events.repository.ts'
+import { listCustomers } from './subscriptions.repository.ts'
+import { syncAccount } from './sync.service.ts'
+
+const batch = 100
+/** Stripe tells an event again for three days at most; after two months nobody asks about one. */
+const eventsLast = 60 * 24 * 60 * 60 * 1000
+
+export function reconcileJob(context: AppContext): JobQueue<object> {
+  return {
+    name: 'reconcile-subscriptions',
+    cron: '23 3 * * *',
+    retry: { limit: 3, delay: 600 },
+    async handle() {
+      await reconcile(context)
+      await deleteEvents(context.db, new Date(context.clock.now().getTime() - eventsLast))
+    },
+  }
+}
+
+/** Compares every subscription with the provider's and takes over what differs: the net under lost webhooks. */
+async function reconcile(context: AppContext): Promise<void> {
+  const { db, log } = context
+  let compared = 0
+  let repaired = 0
+  for (let after = ''; ; ) {
+    const rows = await listCustomers(db, after, batch)
+    for (const row of rows) {
+      const now = await syncAccount(context, row.user_id, row.customer_id ?? '')
+      compared++
+      if (now && factsOf(now) !== factsOf(row)) repaired++
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < batch) break
+    after = last.user_id
+  }
+  log.info({ compared, repaired }, 'subscriptions compared with the provider')
+}
+
+function factsOf({ lease_id: _, lease_until: __, synced_ticket: ___, ...facts }: SubscriptionRow): string {
+  return JSON.stringify(facts)
+}

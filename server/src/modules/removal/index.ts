@@ -1,0 +1,8 @@
+import type { AppContext } from '../../context.ts'
+import { removalJob } from './removal.job.ts'
+
+export { removeAgent } from './removal.service.ts'
+
+export function removalJobs(context: AppContext) {
+  return [removalJob(context)]
+}

@@ -1,0 +1,162 @@
+import type { CardField } from '@porchlight/domain/card-error'
+import type { FastifyInstance } from 'fastify'
+import type { JobQueue } from '../../jobs/jobs.ts'
+
+export type Interval = 'month' | 'year'
+
+export interface Price {
+  id: string
+  /** Cents. */
+  amount: number
+  interval: Interval
+}
+
+export interface Catalogue {
+  productId: string
+  annual: Price
+  monthly: Price
+  appSumoAnnual: Price
+}
+
+export interface Coupon {
+  id: string
+  amountOff: number | null
+  percentOff: number | null
+  isValid: boolean
+}
+
+/** A subscription that exists but is not paid for yet; without a payment there is nothing to pay. */
+export interface StartedSubscription {
+  id: string
+  priceId: string
+  couponId: string | null
+  paymentId: string | null
+}
+
+/** Either it is done, or the bank wants to ask the card's owner at this address first. */
+export type Outcome = { isDone: true } | { isDone: false; confirmUrl: string }
+
+export interface Account {
+  subscription: {
+    id: string
+    status: string
+    priceId: string
+    interval: Interval
+    cancelsAtPeriodEnd: boolean
+    periodEnd: Date
+    couponId: string | null
+    next: { interval: Interval; at: Date } | null
+  } | null
+  card: { brand: string; last4: string } | null
+  payments: AccountPayment[]
+}
+
+export interface AccountPayment {
+  id: string
+  startedAt: Date
+  /** Cents, before and after the discount. */
+  planCents: number
+  paidCents: number
+  isPaid: boolean
+  invoiceUrl: string | null
+  receiptUrl: string | null
+}
+
+/** What we want to be told; at Stripe the webhook endpoint is set up for exactly these. */
+export const paymentEventTypes = [
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'customer.updated',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.payment_action_required',
+  'subscription_schedule.created',
+  'subscription_schedule.updated',
+  'subscription_schedule.released',
+  'subscription_schedule.completed',
+] as const
+export type PaymentEventType = (typeof paymentEventTypes)[number]
+
+export interface PaymentEvent {
+  id: string
+  type: PaymentEventType
+  customerId: string
+  /** Present where the event is about an invoice. */
+  invoice: { id: string; attempt: number; amount: number; nextAttempt: number | null; isFirst: boolean } | null
+}
+
+export interface PaymentsPort {
+  /** Public: the browser sends a card to this address with this key, and the number never comes to us. */
+  publishableKey: string
+  browserBase: string
+  catalogue(): Promise<Catalogue>
+  findCoupon(code: string): Promise<Coupon | null>
+  createCustomer(agent: { id: string; email: string; name: string }): Promise<string>
+  /** The card behind a token; a token is good once. */
+  takeToken(token: string): Promise<string>
+  attachCard(customerId: string, cardId: string): Promise<void>
+  setDefaultCard(customerId: string, cardId: string): Promise<void>
+  /** Costs nothing until its payment is made. */
+  startSubscription(order: {
+    customerId: string
+    priceId: string
+    couponId: string | null
+  }): Promise<StartedSubscription>
+  /** The subscription of this customer that still waits for its first payment. */
+  findStarted(customerId: string): Promise<StartedSubscription | null>
+  /** Gives up a subscription that nobody has paid for; a paid one is refused with `PaymentConflict`. */
+  dropStarted(subscriptionId: string): Promise<void>
+  /** A payment succeeds at most once, however often it is asked for. */
+  pay(paymentId: string, cardId: string, returnUrl: string): Promise<Outcome>
+  /** Asks the bank whether a card may be charged later on; it is in use once `settleSetup` says so. */
+  setUpCard(customerId: string, cardId: string, returnUrl: string): Promise<Outcome & { setupId: string }>
+  settleSetup(setupId: string): Promise<{ status: 'done'; cardId: string } | { status: 'waiting' | 'failed' }>
+  /** Tries once more to collect what is overdue. */
+  payOverdue(customerId: string): Promise<void>
+  cancelAtPeriodEnd(subscriptionId: string): Promise<void>
+  reactivate(subscriptionId: string): Promise<void>
+  cancelNow(subscriptionId: string): Promise<void>
+  switchAtPeriodEnd(subscriptionId: string, priceId: string): Promise<void>
+  /** The whole truth about a customer, as it is now. */
+  readAccount(customerId: string): Promise<Account>
+  /** Null for an event we did not ask for. Throws `SignatureRefused`. */
+  readEvent(payload: Buffer, signature: string | undefined, now: Date): PaymentEvent | null
+  /** What a provider inside this server needs from it. */
+  embedded?: EmbeddedPayments
+}
+
+export interface EmbeddedPayments {
+  /** Its pages, and where browsers send cards. */
+  addRoutes(app: FastifyInstance): void
+  jobs: JobQueue<object>[]
+  /** Catches up with its clock. */
+  settleDue(): Promise<void>
+  /** How to talk to it directly, as tests do. */
+  apiBase(): Promise<string>
+  keys: { secret: string; publishable: string; webhook: string }
+}
+
+/** The card was refused, with the sentence for its owner and the field it belongs to. */
+export class CardRefused extends Error {
+  constructor(
+    message: string,
+    readonly field: CardField | null,
+  ) {
+    super(message)
+  }
+}
+
+/** The coupon was good when it was applied and is no longer. */
+export class CouponRefused extends Error {}
+
+/** What was asked for no longer fits the provider's state. */
+export class PaymentConflict extends Error {}
+
+/** Too many calls; the provider's own sentence. */
+export class PaymentsBusy extends Error {}
+
+/** No answer, or none that says what happened. */
+export class PaymentsUnavailable extends Error {}
+
+export class SignatureRefused extends Error {}

@@ -1,0 +1,118 @@
+import type Stripe from 'stripe'
+import { newStripeId } from '../work.ts'
+import { listObject } from './lists.ts'
+
+interface InvoiceOrder {
+  customer: Stripe.Customer
+  subscription: string
+  reason: 'subscription_create' | 'subscription_cycle'
+  description: string
+  subtotal: number
+  total: number
+  discounts: string[]
+  url: string
+  number: string
+}
+
+export function newInvoice(now: number, order: InvoiceOrder): Stripe.Invoice {
+  const id = newStripeId('in')
+  const { subtotal, total, customer } = order
+  return {
+    id,
+    object: 'invoice',
+    account_country: 'US',
+    account_name: null,
+    account_tax_ids: null,
+    amount_due: total,
+    amount_overpaid: 0,
+    amount_paid: 0,
+    amount_remaining: total,
+    amount_shipping: 0,
+    application: null,
+    attempt_count: 0,
+    attempted: false,
+    auto_advance: true,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    automatically_finalizes_at: null,
+    billing_reason: order.reason,
+    collection_method: 'charge_automatically',
+    created: now,
+    currency: 'usd',
+    custom_fields: null,
+    customer: customer.id,
+    customer_account: null,
+    customer_address: null,
+    customer_email: customer.email,
+    customer_name: customer.name ?? null,
+    customer_phone: null,
+    customer_shipping: null,
+    customer_tax_exempt: 'none',
+    customer_tax_ids: [],
+    default_payment_method: null,
+    default_source: null,
+    default_tax_rates: [],
+    description: order.description,
+    discounts: order.discounts,
+    due_date: null,
+    effective_at: now,
+    ending_balance: 0,
+    footer: null,
+    from_invoice: null,
+    hosted_invoice_url: `${order.url}/invoices/${id}`,
+    invoice_pdf: null,
+    issuer: { type: 'self' },
+    last_finalization_error: null,
+    latest_revision: null,
+    lines: listObject(`/v1/invoices/${id}/lines`, []),
+    livemode: false,
+    metadata: {},
+    next_payment_attempt: null,
+    number: order.number,
+    on_behalf_of: null,
+    parent: {
+      quote_details: null,
+      subscription_details: { metadata: {}, subscription: order.subscription },
+      type: 'subscription_details',
+    },
+    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: ['card'] },
+    payments: listObject('/v1/invoice_payments', []),
+    period_end: now,
+    period_start: now,
+    post_payment_credit_notes_amount: 0,
+    pre_payment_credit_notes_amount: 0,
+    receipt_number: null,
+    rendering: null,
+    shipping_cost: null,
+    shipping_details: null,
+    starting_balance: 0,
+    statement_descriptor: null,
+    status: 'open',
+    status_transitions: { finalized_at: now, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+    subtotal,
+    subtotal_excluding_tax: subtotal,
+    test_clock: null,
+    total,
+    total_discount_amounts: order.discounts.map((discount) => ({ amount: subtotal - total, discount })),
+    total_excluding_tax: total,
+    total_pretax_credit_amounts: [],
+    total_taxes: [],
+    webhooks_delivered_at: now,
+  }
+}
+
+export function newInvoicePayment(now: number, invoice: Stripe.Invoice, intent: string): Stripe.InvoicePayment {
+  return {
+    id: newStripeId('inpay'),
+    object: 'invoice_payment',
+    amount_paid: null,
+    amount_requested: invoice.amount_due,
+    created: now,
+    currency: 'usd',
+    invoice: invoice.id,
+    is_default: true,
+    livemode: false,
+    payment: { payment_intent: intent, type: 'payment_intent' },
+    status: 'open',
+    status_transitions: { canceled_at: null, paid_at: null },
+  }
+}

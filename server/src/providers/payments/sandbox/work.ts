@@ -1,0 +1,100 @@
+import type Stripe from 'stripe'
+import type { Queryable } from '../../../db/client.ts'
+import { newId } from '../../../ids.ts'
+import { missing } from './refusal.ts'
+import { findObject, listObjects, saveObject, setDue, setHidden } from './sandbox.repository.ts'
+
+/** What the sandbox keeps, in Stripe's own types. */
+export interface Kinds {
+  charge: Stripe.Charge
+  coupon: Stripe.Coupon
+  customer: Stripe.Customer
+  discount: Stripe.Discount
+  event: Stripe.Event
+  invoice: Stripe.Invoice
+  payment_intent: Stripe.PaymentIntent
+  payment_method: Stripe.PaymentMethod
+  price: Stripe.Price
+  product: Stripe.Product
+  setup_intent: Stripe.SetupIntent
+  subscription: Stripe.Subscription
+  subscription_schedule: Stripe.SubscriptionSchedule
+  token: Stripe.Token
+}
+export type Kind = keyof Kinds
+
+export function newStripeId(prefix: string): string {
+  return `${prefix}_${newId(24)}`
+}
+
+/** One request, or one thing that fell due: everything it does happens together, at one moment. */
+export class Work {
+  constructor(
+    readonly db: Queryable,
+    /** Epoch seconds. */
+    readonly now: number,
+    readonly publicUrl: string,
+    private readonly announce: (db: Queryable, eventId: string) => Promise<void>,
+  ) {}
+
+  async find<K extends Kind>(kind: K, id: string): Promise<Kinds[K] | undefined> {
+    const row = await findObject(this.db, id)
+    return row?.kind === kind ? (row.body as Kinds[K]) : undefined
+  }
+
+  async get<K extends Kind>(kind: K, id: string, param?: string): Promise<Kinds[K]> {
+    const object = await this.find(kind, id)
+    if (!object) throw missing(kind, id, param)
+    return object
+  }
+
+  /** Whatever an id stands for. */
+  async lookUp(id: string): Promise<object | undefined> {
+    return (await findObject(this.db, id))?.body
+  }
+
+  async list<K extends Kind>(kind: K, customer?: string): Promise<Kinds[K][]> {
+    return (await listObjects(this.db, kind, customer)) as Kinds[K][]
+  }
+
+  async save<K extends Kind>(kind: K, object: Kinds[K]): Promise<Kinds[K]> {
+    const { customer } = object as { customer?: unknown }
+    await saveObject(this.db, {
+      id: object.id,
+      kind,
+      customer: typeof customer === 'string' ? customer : null,
+      body: object,
+    })
+    return object
+  }
+
+  async hide(id: string, hidden: object): Promise<void> {
+    await setHidden(this.db, id, hidden)
+  }
+
+  async hidden<Hidden extends object>(id: string): Promise<Partial<Hidden>> {
+    return ((await findObject(this.db, id))?.hidden ?? {}) as Partial<Hidden>
+  }
+
+  /** Asks to be woken about an object at a moment, or no longer. */
+  async wakeAt(id: string, dueAt: number | null): Promise<void> {
+    await setDue(this.db, id, dueAt)
+  }
+
+  /** Notes that something happened, as it looks now, and has it told. */
+  async emit(type: string, object: object): Promise<void> {
+    const event = {
+      id: newStripeId('evt'),
+      object: 'event',
+      api_version: null,
+      created: this.now,
+      data: { object },
+      livemode: false,
+      pending_webhooks: 1,
+      request: null,
+      type,
+    } as unknown as Stripe.Event
+    await this.save('event', event)
+    await this.announce(this.db, event.id)
+  }
+}

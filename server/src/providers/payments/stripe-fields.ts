@@ -1,0 +1,107 @@
+import { z } from 'zod'
+
+/** Every field that we read of Stripe's objects. An answer without one of them stops here, not in a bill. */
+
+const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+const listOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item) })
+const interval = z.enum(['month', 'year'])
+
+export const identified = z.object({ id: z.string() })
+
+export const priceFields = z.object({
+  id: z.string(),
+  lookup_key: z.string().nullable(),
+  unit_amount: z.number().int(),
+  product: reference,
+  recurring: z.object({ interval }),
+})
+
+export const couponFields = z.object({
+  id: z.string(),
+  amount_off: z.number().int().nullable(),
+  percent_off: z.number().nullable(),
+  valid: z.boolean(),
+})
+
+const discountFields = z.object({ id: z.string(), source: z.object({ coupon: reference.nullable() }) })
+
+const itemFields = z.object({
+  price: z.object({ id: z.string(), recurring: z.object({ interval }) }),
+  current_period_end: z.number().int(),
+  quantity: z.number().int().optional(),
+})
+
+const phaseFields = z.object({
+  start_date: z.number().int(),
+  end_date: z.number().int(),
+  items: z.array(z.object({ price: reference })),
+})
+
+export const scheduleFields = z.object({ id: z.string(), status: z.string(), phases: z.array(phaseFields) })
+
+export const subscriptionFields = z.object({
+  id: z.string(),
+  status: z.string(),
+  cancel_at_period_end: z.boolean(),
+  created: z.number().int(),
+  items: listOf(itemFields),
+  discounts: z.array(discountFields),
+  schedule: z.union([z.string(), scheduleFields]).nullable(),
+})
+
+const invoicePayments = listOf(z.object({ payment: z.object({ payment_intent: reference.optional() }) }))
+
+export const startedFields = subscriptionFields.extend({
+  latest_invoice: z.object({ id: z.string(), payments: invoicePayments.optional() }).nullable(),
+})
+
+export const customerFields = z.union([
+  z.object({ deleted: z.literal(true) }),
+  z.object({
+    deleted: z.undefined().optional(),
+    invoice_settings: z.object({
+      default_payment_method: z
+        .object({ id: z.string(), card: z.object({ brand: z.string(), last4: z.string() }).optional() })
+        .nullable(),
+    }),
+  }),
+])
+
+export const invoiceFields = z.object({
+  id: z.string(),
+  status: z.string().nullable(),
+  billing_reason: z.string().nullable(),
+  created: z.number().int(),
+  subtotal: z.number().int(),
+  amount_paid: z.number().int(),
+  amount_due: z.number().int(),
+  hosted_invoice_url: z.string().nullish(),
+  payments: invoicePayments.optional(),
+})
+
+export const chargeFields = z.object({
+  paid: z.boolean(),
+  payment_intent: reference.nullable(),
+  receipt_url: z.string().nullable(),
+})
+
+export const intentFields = z.object({
+  id: z.string(),
+  status: z.string(),
+  payment_method: reference.nullable(),
+  next_action: z.object({ redirect_to_url: z.object({ url: z.string() }).nullish() }).nullable(),
+})
+
+export const eventFields = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.object({ object: z.looseObject({ object: z.string(), id: z.string(), customer: reference.nullish() }) }),
+})
+
+export const failedInvoiceFields = z.object({
+  id: z.string(),
+  attempt_count: z.number().int(),
+  amount_due: z.number().int(),
+  next_payment_attempt: z.number().int().nullable(),
+  billing_reason: z.string().nullable(),
+})

@@ -1,0 +1,243 @@
+import Stripe from 'stripe'
+import type { z } from 'zod'
+import type { Catalogue, Outcome, PaymentsPort, StartedSubscription } from './port.ts'
+import { readAccountOf } from './stripe-account.ts'
+import { findCatalogue } from './stripe-catalogue.ts'
+import { translate } from './stripe-errors.ts'
+import { readStripeEvent } from './stripe-events.ts'
+import * as fields from './stripe-fields.ts'
+
+export interface StripeSettings {
+  secretKey: string
+  publishableKey: string
+  webhookSecret: string
+  /** Where the API is; a function where that is known only once it runs. */
+  apiBase: string | (() => Promise<string>)
+  browserBase: string
+  productName: string
+  /** Milliseconds for one call. */
+  timeout?: number
+}
+
+const second = 1000
+const catalogueLasts = 10 * 60 * second
+
+/** Stripe through its own SDK, wherever the API is: theirs, or the sandbox that speaks like it. */
+export function stripePayments(settings: StripeSettings): PaymentsPort {
+  const stripe = new Stripe(settings.secretKey, {
+    httpClient: Stripe.createFetchHttpClient(async (address: string | URL | Request, init?: RequestInit) => {
+      const { pathname, search } = new URL(address instanceof Request ? address.url : address)
+      const base = typeof settings.apiBase === 'string' ? settings.apiBase : await settings.apiBase()
+      return fetch(base.replace(/\/$/, '') + pathname + search, init)
+    }),
+    timeout: settings.timeout ?? 10 * second,
+    // The SDK sends the same idempotency key again, so a second try cannot do a thing twice.
+    maxNetworkRetries: 1,
+    telemetry: false,
+  })
+  let known: { catalogue: Catalogue; until: number } | null = null
+
+  async function catalogue(): Promise<Catalogue> {
+    if (!known || known.until < Date.now()) {
+      known = { catalogue: await findCatalogue(stripe, settings.productName), until: Date.now() + catalogueLasts }
+    }
+    return known.catalogue
+  }
+
+  const port: PaymentsPort = {
+    publishableKey: settings.publishableKey,
+    browserBase: settings.browserBase,
+    catalogue,
+
+    async findCoupon(code) {
+      const coupon = await stripe.coupons.retrieve(code).catch((error: unknown) => {
+        if ((error as { code?: string }).code === 'resource_missing') return null
+        throw error
+      })
+      if (!coupon) return null
+      const { id, amount_off, percent_off, valid } = fields.couponFields.parse(coupon)
+      return { id, amountOff: amount_off, percentOff: percent_off, isValid: valid }
+    },
+
+    async createCustomer({ id, email, name }) {
+      const customer = await stripe.customers.create(
+        { email, name, metadata: { userId: id } },
+        { idempotencyKey: `customer-${id}` },
+      )
+      return fields.identified.parse(customer).id
+    },
+
+    async takeToken(token) {
+      const card = await stripe.paymentMethods.create({ type: 'card', card: { token } })
+      return fields.identified.parse(card).id
+    },
+
+    async attachCard(customerId, cardId) {
+      await stripe.paymentMethods.attach(cardId, { customer: customerId })
+    },
+
+    async setDefaultCard(customerId, cardId) {
+      await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } })
+    },
+
+    async startSubscription({ customerId, priceId, couponId }) {
+      const subscription = await stripe.subscriptions.create({
+        customer: customerId,
+        items: [{ price: priceId }],
+        ...(couponId && { discounts: [{ coupon: couponId }] }),
+        payment_behavior: 'default_incomplete',
+        payment_settings: { payment_method_types: ['card'] },
+        expand: ['discounts', 'latest_invoice.payments'],
+      })
+      return toStarted(fields.startedFields.parse(subscription))
+    },
+
+    async findStarted(customerId) {
+      const { data } = await stripe.subscriptions.list({
+        customer: customerId,
+        status: 'incomplete',
+        limit: 1,
+        expand: ['data.discounts', 'data.latest_invoice.payments'],
+      })
+      return data[0] ? toStarted(fields.startedFields.parse(data[0])) : null
+    },
+
+    async dropStarted(subscriptionId) {
+      const subscription = await stripe.subscriptions.retrieve(subscriptionId, {
+        expand: ['discounts', 'latest_invoice.payments'],
+      })
+      const { latest_invoice } = fields.startedFields.parse(subscription)
+      // A paid invoice cannot be voided: whoever paid in the meantime keeps what they paid for.
+      if (latest_invoice) await stripe.invoices.voidInvoice(latest_invoice.id)
+    },
+
+    async pay(paymentId, cardId, returnUrl) {
+      try {
+        const intent = await stripe.paymentIntents.confirm(paymentId, { payment_method: cardId, return_url: returnUrl })
+        return toOutcome(fields.intentFields.parse(intent))
+      } catch (error) {
+        if ((error as { code?: string }).code !== 'payment_intent_unexpected_state') throw error
+        const { status } = fields.intentFields.parse(await stripe.paymentIntents.retrieve(paymentId))
+        if (status !== 'succeeded') throw error
+        return { isDone: true }
+      }
+    },
+
+    async setUpCard(customerId, cardId, returnUrl) {
+      const intent = await stripe.setupIntents.create({
+        customer: customerId,
+        payment_method: cardId,
+        allowed_payment_method_types: ['card'],
+        usage: 'off_session',
+        confirm: true,
+        return_url: returnUrl,
+      })
+      const read = fields.intentFields.parse(intent)
+      return { ...toOutcome(read), setupId: read.id }
+    },
+
+    async settleSetup(setupId) {
+      const { status, payment_method } = fields.intentFields.parse(await stripe.setupIntents.retrieve(setupId))
+      if (status === 'succeeded' && payment_method) return { status: 'done', cardId: payment_method }
+      return { status: status === 'requires_action' || status === 'processing' ? 'waiting' : 'failed' }
+    },
+
+    async payOverdue(customerId) {
+      const { data } = await stripe.invoices.list({ customer: customerId, status: 'open', limit: 10 })
+      for (const invoice of data.map((item) => fields.invoiceFields.parse(item))) {
+        if (invoice.billing_reason !== 'subscription_create') await stripe.invoices.pay(invoice.id)
+      }
+    },
+
+    async cancelAtPeriodEnd(subscriptionId) {
+      const schedule = await scheduleOf(stripe, subscriptionId)
+      // While a schedule rules a subscription, Stripe takes no cancellation for it.
+      if (schedule) await stripe.subscriptionSchedules.release(schedule)
+      await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true })
+    },
+
+    async reactivate(subscriptionId) {
+      await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: false })
+    },
+
+    async cancelNow(subscriptionId) {
+      await stripe.subscriptions.cancel(subscriptionId)
+    },
+
+    async switchAtPeriodEnd(subscriptionId, priceId) {
+      const found = await stripe.subscriptions.retrieve(subscriptionId, { expand: ['discounts'] })
+      const subscription = fields.subscriptionFields.parse(found)
+      if (subscription.cancel_at_period_end) await port.reactivate(subscriptionId)
+      const schedule =
+        (await scheduleOf(stripe, subscriptionId)) ??
+        (await stripe.subscriptionSchedules.create({ from_subscription: subscriptionId })).id
+      const [current] = fields.scheduleFields.parse(await stripe.subscriptionSchedules.retrieve(schedule)).phases
+      const [item] = subscription.items.data
+      if (!current || !item) throw new Error('a schedule without a phase, or a subscription without an item')
+      const discounts = subscription.discounts.map(({ id }) => ({ discount: id }))
+      await stripe.subscriptionSchedules.update(schedule, {
+        end_behavior: 'release',
+        proration_behavior: 'none',
+        phases: [
+          {
+            start_date: current.start_date,
+            end_date: item.current_period_end,
+            items: [{ price: item.price.id, quantity: 1 }],
+            discounts,
+          },
+          {
+            items: [{ price: priceId, quantity: 1 }],
+            duration: { interval: 'year', interval_count: 1 },
+            discounts,
+          },
+        ],
+      })
+    },
+
+    readAccount: async (customerId) => readAccountOf(stripe, customerId, await catalogue()),
+    readEvent: (payload, signature, now) => readStripeEvent(stripe, settings.webhookSecret, payload, signature, now),
+  }
+  return translating(port)
+}
+
+function toStarted({
+  id,
+  items,
+  discounts,
+  latest_invoice,
+}: z.infer<typeof fields.startedFields>): StartedSubscription {
+  return {
+    id,
+    priceId: items.data[0]?.price.id ?? '',
+    couponId: discounts[0]?.source.coupon ?? null,
+    paymentId: latest_invoice?.payments?.data[0]?.payment.payment_intent ?? null,
+  }
+}
+
+function toOutcome({ status, next_action }: z.infer<typeof fields.intentFields>): Outcome {
+  const confirmUrl = next_action?.redirect_to_url?.url
+  return status === 'requires_action' && confirmUrl ? { isDone: false, confirmUrl } : { isDone: true }
+}
+
+async function scheduleOf(stripe: Stripe, subscriptionId: string): Promise<string | null> {
+  const { schedule } = await stripe.subscriptions.retrieve(subscriptionId)
+  return typeof schedule === 'string' ? schedule : (schedule?.id ?? null)
+}
+
+/** Every call of the port fails in the port's own words. */
+function translating(port: PaymentsPort): PaymentsPort {
+  const wrapped: Record<string, unknown> = {}
+  for (const [name, value] of Object.entries(port)) {
+    wrapped[name] =
+      typeof value !== 'function' || name === 'readEvent'
+        ? value
+        : async (...args: unknown[]) => {
+            try {
+              return await value(...args)
+            } catch (error) {
+              throw translate(error)
+            }
+          }
+  }
+  return wrapped as unknown as PaymentsPort
+}
