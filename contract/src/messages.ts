@@ -263,7 +263,6 @@ export const messages = {
     noUsers: 'No users',
     cancelDone: 'Cancel subscription successfully.',
     deleted: 'User deleted successfully.',
-    reactivateDone: 'Re-active subscription successfully.',
     numberInvalid: 'Please enter a valid phone number with its country code, like +1 503 555 0142.',
     numberTaken: 'Another agent has this number already.',
     numberSaved: 'The number is saved.',

@@ -32,8 +32,7 @@ export const hostPlugin = fp<{ context: AppContext }>(async (app, { context }) =
   })
 
   const resolvers: ((host: string) => Site | null | Promise<Site | null>)[] = [
-    (host) =>
-      host === config.appUrl.host || (!config.isProduction && loopback.test(host)) ? { kind: 'app' } : null,
+    (host) => (host === config.appUrl.host || (!config.isProduction && loopback.test(host)) ? { kind: 'app' } : null),
     (host) => (host === config.shortUrl.host ? { kind: 'short' } : null),
     findAgentSite,
   ]

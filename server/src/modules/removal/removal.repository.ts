@@ -29,6 +29,7 @@ export async function deleteSome(db: Queryable, userId: string, limit: number): 
   return false
 }
 
-export function deleteClosedAccount(db: Queryable, id: string) {
-  return db.deleteFrom('users').where('id', '=', id).where(sql<boolean>`role = 'Closed'`).execute()
+export async function deleteClosedAccount(db: Queryable, id: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', 'like', `%:${id}`).execute()
+  await db.deleteFrom('users').where('id', '=', id).where(sql<boolean>`role = 'Closed'`).execute()
 }
