@@ -1,6 +1,8 @@
+import { accountEndpoints } from './account.ts'
 import { adminEndpoints } from './admin.ts'
 import { authEndpoints } from './auth.ts'
 import { billingEndpoints } from './billing.ts'
+import { domainEndpoints } from './domains.ts'
 import type { Endpoint } from './endpoint.ts'
 import { intakeEndpoints } from './intake.ts'
 import { listingEndpoints } from './listings.ts'
@@ -13,9 +15,11 @@ import { publicSiteEndpoints } from './public-site.ts'
 
 /** Every call there is; the OpenAPI document and the access tests are made from it. */
 export const endpoints: Record<string, Endpoint> = {
+  ...accountEndpoints,
   ...adminEndpoints,
   ...authEndpoints,
   ...billingEndpoints,
+  ...domainEndpoints,
   ...intakeEndpoints,
   ...listingEndpoints,
   ...mediaEndpoints,

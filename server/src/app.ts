@@ -14,8 +14,9 @@ import type { Log } from './log.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
 import { adminRoutes } from './modules/admin/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
-import { authJobs, authRoutes, forgetOldSignIns } from './modules/auth/index.ts'
+import { authJobs, authRoutes, forgetOldSignIns, ownAccountRoutes } from './modules/auth/index.ts'
 import { billingJobs, billingRoutes, webhookUrl } from './modules/billing/index.ts'
+import { domainJobs, domainRoutes } from './modules/domains/index.ts'
 import { intakeRoutes } from './modules/leads/index.ts'
 import { listingJobs, listingRoutes } from './modules/listings/index.ts'
 import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
@@ -25,7 +26,7 @@ import { placesRoutes } from './modules/places/index.ts'
 import { platformRoutes } from './modules/platform/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
 import { forgetOldVisits, publicSitePlugin } from './modules/public-site/index.ts'
-import { removalJobs } from './modules/removal/index.ts'
+import { removalJobs, removalRoutes } from './modules/removal/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { dashboardPlugin } from './plugins/dashboard.ts'
 import { declaredRulesPlugin } from './plugins/declared-rules.ts'
@@ -70,20 +71,24 @@ const moduleRoutes = [
   auditRoutes,
   authRoutes,
   billingRoutes,
+  domainRoutes,
   intakeRoutes,
   listingRoutes,
   mediaRoutes,
   outboxRoutes,
+  ownAccountRoutes,
   pageRoutes,
   placesRoutes,
   platformRoutes,
   profileRoutes,
+  removalRoutes,
   settingsRoutes,
 ]
 
 const moduleJobs: ((context: AppContext) => JobQueue<never>[])[] = [
   authJobs,
   billingJobs,
+  domainJobs,
   listingJobs,
   mediaJobs,
   removalJobs,
