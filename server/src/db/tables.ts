@@ -1,4 +1,5 @@
 import type { AgentList, AuditAction, AuditEntry } from '@porchlight/contract/admin'
+import type { DomainCheck } from '@porchlight/contract/domains'
 import type { Visit } from '@porchlight/contract/intake'
 import type { LeadSettings, LeadSource, LeadStatus, NoticeKind } from '@porchlight/contract/leads'
 import type { CampaignType, PageContent, PageSettings } from '@porchlight/contract/page'
@@ -40,6 +41,7 @@ interface UsersTable {
   trial_end_at: Time
   email_proven_at: MaybeTime
   sms_number: string | null
+  custom_domain: string | null
   plan_ends_at: MaybeTime
   /** Infinity where access has no end. */
   access_ends_at: ColumnType<Date | number, never, never>
@@ -182,6 +184,9 @@ interface ListingsTable {
   property_taxes_cents: number | null
   hoa_fee_cents: number | null
   import_key: string | null
+  version: Generated<number>
+  editor_id: ColumnType<string | null, string | null | undefined, string | null>
+  save_number: Generated<number>
   created_at: Time
   updated_at: Time
   search_text: ColumnType<string, never, never>
@@ -430,6 +435,24 @@ interface ApiKeysTable {
   last_used_at: MaybeTime
 }
 
+interface EmailChangesTable {
+  user_id: string
+  email: string
+  request_id: string
+  code_hash: string | null
+  guesses: Generated<number>
+  expires_at: Time
+}
+
+interface DomainsTable {
+  user_id: string
+  domain: string
+  proof: string
+  found: ColumnType<Partial<DomainCheck>, string | undefined, string>
+  checked_at: MaybeTime
+  created_at: Time
+}
+
 interface AgentCountsTable {
   list: AgentList
   count: number
@@ -453,6 +476,8 @@ export interface Tables {
   login_guesses: LoginGuessesTable
   signup_attempts: SignupAttemptsTable
   agent_counts: AgentCountsTable
+  email_changes: EmailChangesTable
+  domains: DomainsTable
   audit_log: AuditLogTable
   past_trials: PastTrialsTable
   appsumo_codes: AppSumoCodesTable
@@ -512,3 +537,4 @@ export type ApiKeyRow = Selectable<ApiKeysTable>
 
 export type AuditRow = Selectable<AuditLogTable>
 export type SignupAttemptRow = Selectable<SignupAttemptsTable>
+export type DomainRow = Selectable<DomainsTable>
