@@ -1,10 +1,12 @@
 import { accountEndpoints } from './account.ts'
 import { adminEndpoints } from './admin.ts'
+import { apiKeyEndpoints } from './api-keys.ts'
 import { authEndpoints } from './auth.ts'
 import { billingEndpoints } from './billing.ts'
 import { domainEndpoints } from './domains.ts'
 import type { Endpoint } from './endpoint.ts'
 import { intakeEndpoints } from './intake.ts'
+import { leadEndpoints } from './leads.ts'
 import { listingEndpoints } from './listings.ts'
 import { mediaEndpoints } from './media.ts'
 import { pageEndpoints } from './pages.ts'
@@ -12,6 +14,7 @@ import { placesEndpoints } from './places.ts'
 import { platformEndpoints } from './platform.ts'
 import { profileEndpoints } from './profile-edit.ts'
 import { publicSiteEndpoints } from './public-site.ts'
+import { webhookEndpoints } from './webhooks.ts'
 
 /** Every call there is; the OpenAPI document and the access tests are made from it. */
 export const endpoints: Record<string, Endpoint> = {
@@ -22,10 +25,13 @@ export const endpoints: Record<string, Endpoint> = {
   ...domainEndpoints,
   ...intakeEndpoints,
   ...listingEndpoints,
+  ...apiKeyEndpoints,
+  ...leadEndpoints,
   ...mediaEndpoints,
   ...pageEndpoints,
   ...placesEndpoints,
   ...platformEndpoints,
   ...profileEndpoints,
   ...publicSiteEndpoints,
+  ...webhookEndpoints,
 }

@@ -37,7 +37,7 @@ export async function startBuiltServer({ settings = {}, logFile, prepare }) {
   const killNow = () => server.kill('SIGKILL')
   process.once('exit', killNow)
 
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + 120_000
   while (!(await answers(`${url}/readyz`))) {
     if (server.exitCode !== null || Date.now() > deadline) {
       killNow()

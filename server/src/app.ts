@@ -13,11 +13,12 @@ import { type JobQueue, Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
 import { adminRoutes } from './modules/admin/index.ts'
+import { apiKeyRoutes } from './modules/api-keys/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
 import { authJobs, authRoutes, forgetOldSignIns, ownAccountRoutes } from './modules/auth/index.ts'
 import { billingJobs, billingRoutes, webhookUrl } from './modules/billing/index.ts'
 import { domainJobs, domainRoutes } from './modules/domains/index.ts'
-import { intakeRoutes } from './modules/leads/index.ts'
+import { intakeRoutes, leadJobs, leadRoutes, unsubscribeRoutes } from './modules/leads/index.ts'
 import { listingJobs, listingRoutes } from './modules/listings/index.ts'
 import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
 import { outboxRoutes } from './modules/outbox/index.ts'
@@ -28,6 +29,7 @@ import { profileRoutes } from './modules/profile/index.ts'
 import { forgetOldVisits, publicSitePlugin } from './modules/public-site/index.ts'
 import { removalJobs, removalRoutes } from './modules/removal/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
+import { forgetOldDeliveries, webhookJobs, webhookRoutes } from './modules/webhooks/index.ts'
 import { dashboardPlugin } from './plugins/dashboard.ts'
 import { declaredRulesPlugin } from './plugins/declared-rules.ts'
 import { errorsPlugin } from './plugins/errors.ts'
@@ -67,12 +69,14 @@ export interface App {
 
 const moduleRoutes = [
   accountRoutes,
+  apiKeyRoutes,
   adminRoutes,
   auditRoutes,
   authRoutes,
   billingRoutes,
   domainRoutes,
   intakeRoutes,
+  leadRoutes,
   listingRoutes,
   mediaRoutes,
   outboxRoutes,
@@ -83,14 +87,18 @@ const moduleRoutes = [
   profileRoutes,
   removalRoutes,
   settingsRoutes,
+  unsubscribeRoutes,
+  webhookRoutes,
 ]
 
 const moduleJobs: ((context: AppContext) => JobQueue<never>[])[] = [
   authJobs,
   billingJobs,
   domainJobs,
+  leadJobs,
   listingJobs,
   mediaJobs,
+  webhookJobs,
   removalJobs,
 ]
 
@@ -167,6 +175,7 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
     retry: { limit: 0, delay: 0 },
     async handle() {
       await forgetOldSignIns(context)
+      await forgetOldDeliveries(context)
       await forgetOldLimits(db, clock)
       await forgetOldVisits(context)
     },

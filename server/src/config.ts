@@ -55,6 +55,8 @@ const environment = z.object({
   S3_REGION: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  WEBHOOKS_ALLOW_PRIVATE: flag.default(false),
+  FOLLOW_UP_BOSS_URL: url.default('https://api.followupboss.com/v1'),
 })
 
 export type CaptchaConfig =
@@ -101,6 +103,7 @@ export interface Config {
   payments: PaymentsConfig
   valuation: ValuationConfig
   mapStyleUrl: string
+  webhooks: { allowsPrivate: boolean; followUpBossUrl: string }
   media: MediaConfig
   sms: SmsConfig
   places: PlacesConfig
@@ -155,6 +158,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     payments: readPayments(e, isProduction),
     valuation: readValuation(e),
     mapStyleUrl: e.MAP_STYLE_URL ?? defaultMapStyle,
+    webhooks: { allowsPrivate: e.WEBHOOKS_ALLOW_PRIVATE, followUpBossUrl: e.FOLLOW_UP_BOSS_URL },
     media: readMedia(e),
     sms: readSms(e, isProduction),
     places: readPlaces(e),

@@ -51,7 +51,11 @@ export function Router() {
             <Route path={routes.importListings} element={<screens.ImportListingsPage />} />
             <Route path={routes.editListing} element={<screens.EditListingPage />} />
             <Route path={routes.leads} element={<screens.LeadsPage />} />
-            <Route path={routes.profile} element={<screens.ProfilePage />} />
+            <Route element={<screens.AccountArea />}>
+              <Route path={routes.profile} element={<screens.ProfilePage />} />
+              <Route path={routes.billing} element={<screens.BillingPage />} />
+              <Route path={routes.paymentCard} element={<screens.BillingPage />} />
+            </Route>
           </Route>
           <Route element={<screens.EditorShell />}>{editorRoutes}</Route>
         </Route>

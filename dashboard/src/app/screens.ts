@@ -66,4 +66,10 @@ export const AgentPage = lazy(() =>
 export const AuditLogPage = lazy(() =>
   import('../features/admin/components/audit-log-page.tsx').then((file) => ({ default: file.AuditLogPage })),
 )
+export const AccountArea = lazy(() =>
+  import('./shell/account-area.tsx').then((file) => ({ default: file.AccountArea })),
+)
+export const BillingPage = lazy(() =>
+  import('../features/billing/components/billing-page.tsx').then((file) => ({ default: file.BillingPage })),
+)
 export const NotFoundPage = lazy(() => import('./not-found-page.tsx').then((file) => ({ default: file.NotFoundPage })))

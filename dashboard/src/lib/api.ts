@@ -40,12 +40,20 @@ export function whenSignedOut(handler: SignedOutHandler): void {
   handleSignedOut = handler
 }
 
+let handleLapsed: () => void = () => {}
+
+/** The app says what happens when the trial has ended while its screens were open. */
+export function whenLapsed(handler: () => void): void {
+  handleLapsed = handler
+}
+
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<DataOf<E>>> {
   const response = await send(endpoint, input)
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok && isAnswer<DataOf<E>>(answer)) return answer
   // Where no session is needed a 401 is about what was sent, not about who is signed in.
   if (response.status === 401 && needsSession(endpoint)) handleSignedOut(endpoint)
+  if (response.status === 402) handleLapsed()
   throw new ApiError(response.status, isErrorAnswer(answer) ? answer : { message: messages.general.somethingWentWrong })
 }
 

@@ -1,9 +1,10 @@
 import type { AgentList, AuditAction, AuditEntry } from '@porchlight/contract/admin'
 import type { DomainCheck } from '@porchlight/contract/domains'
 import type { Visit } from '@porchlight/contract/intake'
-import type { LeadSource, LeadStatus } from '@porchlight/contract/leads'
+import type { LeadSettings, LeadSource, LeadStatus, NoticeKind } from '@porchlight/contract/leads'
 import type { CampaignType, PageContent, PageSettings } from '@porchlight/contract/page'
 import type { SocialProfile } from '@porchlight/contract/profile'
+import type { DeliveryStatus, WebhookKind } from '@porchlight/contract/webhooks'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 /** Written as a Date or left to the default; read as a Date. */
@@ -183,6 +184,9 @@ interface ListingsTable {
   property_taxes_cents: number | null
   hoa_fee_cents: number | null
   import_key: string | null
+  version: Generated<number>
+  editor_id: ColumnType<string | null, string | null | undefined, string | null>
+  save_number: Generated<number>
   created_at: Time
   updated_at: Time
   search_text: ColumnType<string, never, never>
@@ -388,6 +392,67 @@ interface DomainsTable {
   created_at: Time
 }
 
+interface LeadEventsTable {
+  id: string
+  user_id: string
+  lead_id: string
+  kind: 'note' | 'status'
+  text: string
+  created_at: Time
+}
+
+interface LeadNoticesTable {
+  lead_id: string
+  kind: NoticeKind
+  sent_at: Time
+}
+
+interface LeadSettingsTable {
+  user_id: string
+  settings: ColumnType<Partial<LeadSettings>, string, string>
+}
+
+interface UnsubscribesTable {
+  user_id: string
+  email: string
+  created_at: Time
+}
+
+interface WebhooksTable {
+  id: string
+  user_id: string
+  kind: WebhookKind
+  url: string
+  secret: string
+  is_on: Generated<boolean>
+  created_at: Time
+}
+
+interface WebhookDeliveriesTable {
+  id: string
+  user_id: string
+  webhook_id: string
+  lead_id: string | null
+  event: string
+  body: string
+  status: Generated<DeliveryStatus>
+  attempts: Generated<number>
+  last_status: number | null
+  last_error: Generated<string>
+  last_attempt_at: MaybeTime
+  created_at: Time
+}
+
+interface ApiKeysTable {
+  id: string
+  user_id: string
+  name: string
+  key_hash: string
+  hint: string
+  created_at: Time
+  last_used_at: MaybeTime
+}
+
 interface AgentCountsTable {
   list: AgentList
   count: number
@@ -438,6 +503,13 @@ export interface Tables {
   contacts: ContactsTable
   leads: LeadsTable
   lead_counts: LeadCountsTable
+  lead_events: LeadEventsTable
+  lead_notices: LeadNoticesTable
+  lead_settings: LeadSettingsTable
+  unsubscribes: UnsubscribesTable
+  webhooks: WebhooksTable
+  webhook_deliveries: WebhookDeliveriesTable
+  api_keys: ApiKeysTable
 }
 
 /** What the subscription says of an account; all null for an agent who never subscribed. */
@@ -458,6 +530,11 @@ export type ListingRow = Selectable<ListingsTable>
 export type MediaRow = Selectable<MediaTable>
 export type OutboxRow = Selectable<OutboxTable>
 export type LeadRow = Selectable<LeadsTable>
+export type ContactRow = Selectable<ContactsTable>
+export type WebhookRow = Selectable<WebhooksTable>
+export type DeliveryRow = Selectable<WebhookDeliveriesTable>
+export type ApiKeyRow = Selectable<ApiKeysTable>
+
 export type AuditRow = Selectable<AuditLogTable>
 export type SignupAttemptRow = Selectable<SignupAttemptsTable>
 export type DomainRow = Selectable<DomainsTable>

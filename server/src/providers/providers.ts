@@ -14,6 +14,8 @@ import { smtpMail } from './mail/smtp.ts'
 import { diskMedia } from './media/embedded.ts'
 import type { MediaPort } from './media/port.ts'
 import { s3Media } from './media/s3.ts'
+import { guardedHttp } from './outbound/guarded-http.ts'
+import type { OutboundPort } from './outbound/port.ts'
 import type { PaymentsPort } from './payments/port.ts'
 import { choosePayments } from './payments/wiring.ts'
 import { gazetteerPlaces } from './places/embedded.ts'
@@ -37,6 +39,7 @@ export interface Providers {
   valuation: ValuationPort
   sms: SmsPort
   places: PlacesPort
+  outbound: OutboundPort
 }
 
 interface Ground {
@@ -74,6 +77,7 @@ export function chooseProviders(ground: Ground): Providers {
         : outboxSms(db, clock, (id) => log.info({ read: readAt(id) }, 'text message kept in the outbox')),
     places: choosePlaces(places),
     valuation: chooseValuation(config, db),
+    outbound: guardedHttp({ allowsPrivate: config.webhooks.allowsPrivate }),
   }
 }
 

@@ -7,7 +7,7 @@ import type { InjectOptions, Response } from 'light-my-request'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { AppContext } from '../context.ts'
-import type { Db } from '../db/client.ts'
+import type { Database, Db } from '../db/client.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
 import { syncSuperadmins } from '../modules/accounts/index.ts'
@@ -43,6 +43,7 @@ type Json = any
 
 export interface TestApp {
   db: Db
+  database: Database
   clock: TestClock
   jobs: Jobs
   context: AppContext
@@ -91,6 +92,7 @@ export async function buildTestApp({ env = {}, providers }: Options = {}): Promi
 
   const app: TestApp = {
     db,
+    database,
     clock,
     jobs,
     context,

@@ -16,8 +16,8 @@ export interface Drawing {
 }
 
 const houses: readonly [HouseStyle, HousePaletteName, Daytime][] = [
-  ['craftsman', 'meadow', 'day'],
-  ['craftsman', 'harbour', 'dusk'],
+  ['craftsman', 'harbour', 'day'],
+  ['craftsman', 'meadow', 'dusk'],
   ['modern', 'slate', 'dusk'],
   ['modern', 'slate', 'day'],
   ['colonial', 'chalk', 'day'],
