@@ -27,6 +27,7 @@ export const routes = {
   leads: '/leads',
   profile: '/account/profile',
   billing: '/account/billing',
+  domainSetup: '/account/domain-setup',
   paymentCard: '/payment-card',
   adminActive: '/admin/active',
   adminAppSumo: '/admin/app-sumo',
