@@ -103,6 +103,7 @@ export const messages = {
     accountDeleted: 'Your account is deleted.',
   },
   domain: {
+    title: 'Domain setup',
     required: 'Please enter a domain',
     invalid: 'Please enter a domain like www.example.com',
     ours: 'This domain is ours. Please enter one of your own.',

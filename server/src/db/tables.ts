@@ -529,10 +529,8 @@ export type PageRow = Selectable<PagesTable>
 export type ListingRow = Selectable<ListingsTable>
 export type MediaRow = Selectable<MediaTable>
 export type OutboxRow = Selectable<OutboxTable>
-export type LeadRow = Selectable<LeadsTable>
 export type ContactRow = Selectable<ContactsTable>
 export type WebhookRow = Selectable<WebhooksTable>
-export type DeliveryRow = Selectable<WebhookDeliveriesTable>
 export type ApiKeyRow = Selectable<ApiKeysTable>
 
 export type AuditRow = Selectable<AuditLogTable>

@@ -38,7 +38,7 @@ const listings: Record<string, DemoListing[]> = {
         'A craftsman of 1912 that was cared for: fir floors, box beams, a kitchen that was opened to the garden in 2021, and a porch deep enough for a long table. The upper floor has four bedrooms and a study under the eaves. Two blocks to Alameda Ridge and its view over the city.',
       propertyFeature: ['Dishwasher', 'Laundry in unit', 'Fireplace', 'Central AC', 'Garage', 'Hardwood floors'],
       photos: [
-        'house-craftsman-harbour-dusk',
+        'house-craftsman-meadow-dusk',
         'room-living-room-ember',
         'room-kitchen-linen',
         'room-dining-room-ember',

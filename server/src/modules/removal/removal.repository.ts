@@ -11,7 +11,13 @@ const many = ['leads', 'media', 'listings', 'daily_visits'] as const
 export async function closeAccount(db: Queryable, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ role: 'Closed', email: `${id.toLowerCase()}@closed.invalid`, website_name: null, custom_domain: null, sms_number: null })
+    .set({
+      role: 'Closed',
+      email: `${id.toLowerCase()}@closed.invalid`,
+      website_name: null,
+      custom_domain: null,
+      sms_number: null,
+    })
     .where('id', '=', id)
     .where('role', '=', 'Admin')
     .executeTakeFirst()

@@ -21,17 +21,23 @@ export function leadColumns({ onMessage, onDetails }: Handlers): Column<Lead>[] 
       header: 'Message',
       render: (lead) =>
         lead.isFrom === 'newsletter' ? (
-          '-'
+          <span className={classes.first}>
+            <span className={classes.none}>-</span>
+            <CardTitle lead={lead} />
+          </span>
         ) : (
-          <ActionIcon
-            variant="light"
-            size={40}
-            className={classes.message}
-            aria-label={`Message of ${callName(lead)}`}
-            onClick={() => onMessage(lead)}
-          >
-            <IconMessage size={20} stroke={1.75} aria-hidden="true" />
-          </ActionIcon>
+          <span className={classes.first}>
+            <ActionIcon
+              variant="light"
+              size={40}
+              className={classes.message}
+              aria-label={`Message of ${callName(lead)}`}
+              onClick={() => onMessage(lead)}
+            >
+              <IconMessage size={20} stroke={1.75} aria-hidden="true" />
+            </ActionIcon>
+            <CardTitle lead={lead} />
+          </span>
         ),
     },
     {
@@ -42,7 +48,7 @@ export function leadColumns({ onMessage, onDetails }: Handlers): Column<Lead>[] 
           aria-label={`${formatMoment(lead.createdAt)}, details of ${callName(lead)}`}
           onClick={() => onDetails(lead)}
         >
-          {formatMoment(lead.createdAt)}
+          {wrapOnce(formatMoment(lead.createdAt))}
         </UnstyledButton>
       ),
     },
@@ -55,10 +61,26 @@ export function leadColumns({ onMessage, onDetails }: Handlers): Column<Lead>[] 
         </span>
       ),
     },
-    { header: 'Email', render: (lead) => shown(lead.email) },
+    { header: 'Email', render: (lead) => <span className={classes.email}>{shown(lead.email)}</span> },
     { header: 'Phone Number', render: (lead) => <span className={classes.phone}>{shown(lead.phone)}</span> },
     { header: 'Link Name', render: (lead) => shown(lead.campaignId.linkName) },
     { header: messages.leads.valuationAddress, render: (lead) => shown(lead.valuationAddress) },
     { header: messages.leads.listingAddress, render: (lead) => shown(listingAddress(lead)) },
   ]
+}
+
+/** On a phone the first column is the heading of a card, and a card needs a name. */
+function CardTitle({ lead }: { lead: Lead }) {
+  return (
+    <span className={classes.title} aria-hidden="true">
+      {callName(lead)}
+    </span>
+  )
+}
+
+/** Day and time each stay together; between them the line may break. */
+function wrapOnce(moment: string): string {
+  const nonBreaking = '\u00A0'
+  const [month, day, year, ...time] = moment.split(' ')
+  return `${[month, day, year].join(nonBreaking)} ${time.join(nonBreaking)}`
 }

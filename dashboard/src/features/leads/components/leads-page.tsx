@@ -96,6 +96,7 @@ export function LeadsPage() {
         <SelectionBar
           count={ids.size}
           isAll={isAll}
+          hasMore={ids.size < list.totalCount}
           totalText={totalText}
           onSelectAll={() => setAll(true)}
           onClear={clearSelection}

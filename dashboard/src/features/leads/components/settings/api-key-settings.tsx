@@ -8,9 +8,9 @@ import { formatMoment } from '../../../../lib/dates.ts'
 import { ConfirmModal } from '../../../../ui/confirm-modal.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { FormMessage } from '../../../../ui/form/form-message.tsx'
-import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { useAddApiKey, useApiKeys, useRevokeApiKey } from '../../api/settings.ts'
+import { AddButton } from './add-button.tsx'
 import classes from './lead-settings.module.css'
 import { SecretOnce } from './secret-once.tsx'
 import { SettingsSection } from './settings-section.tsx'
@@ -31,11 +31,13 @@ export function ApiKeySettings() {
     >
       {(all) => (
         <>
-          <div>
-            {all.map((apiKey) => (
-              <ApiKeyRow key={apiKey._id} apiKey={apiKey} />
-            ))}
-          </div>
+          {all.length > 0 && (
+            <div>
+              {all.map((apiKey) => (
+                <ApiKeyRow key={apiKey._id} apiKey={apiKey} />
+              ))}
+            </div>
+          )}
           {made && <SecretOnce secret={made} label="API key" />}
           <AddApiKey onMade={setMade} />
         </>
@@ -58,7 +60,7 @@ function AddApiKey({ onMade }: { onMade: (key: string) => void }) {
     >
       <div className={classes.inline}>
         <TextField name="name" label="Name of the key" autoComplete="off" placeholder="My spreadsheet" />
-        <SubmitButton>Make key</SubmitButton>
+        <AddButton>Make key</AddButton>
       </div>
       <FormMessage />
     </Form>

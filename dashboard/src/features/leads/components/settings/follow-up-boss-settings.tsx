@@ -6,10 +6,10 @@ import { useForm } from 'react-hook-form'
 import { messageOf } from '../../../../lib/api.ts'
 import { Form } from '../../../../ui/form/form.tsx'
 import { FormMessage } from '../../../../ui/form/form-message.tsx'
-import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { toastBad, toastGood } from '../../../../ui/toast.ts'
 import { useConnectFollowUpBoss, useDeleteWebhook, useWebhooks } from '../../api/settings.ts'
+import { AddButton } from './add-button.tsx'
 import classes from './lead-settings.module.css'
 import { SettingsSection } from './settings-section.tsx'
 
@@ -68,7 +68,7 @@ function ConnectForm() {
           spellCheck={false}
           hint="In Follow Up Boss: Admin, API, Create API Key"
         />
-        <SubmitButton>Connect</SubmitButton>
+        <AddButton>Connect</AddButton>
       </div>
       <FormMessage />
     </Form>

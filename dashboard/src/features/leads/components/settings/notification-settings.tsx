@@ -33,7 +33,7 @@ function SettingsForm({ settings }: { settings: LeadSettings }) {
   return (
     <Form
       form={form}
-      className={classes.content}
+      className={classes.form}
       onSubmit={async (values) => {
         const { data } = await save.mutateAsync(values)
         form.reset(data)

@@ -8,16 +8,18 @@ import { messageOf } from '../../../../lib/api.ts'
 import { ConfirmModal } from '../../../../ui/confirm-modal.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { FormMessage } from '../../../../ui/form/form-message.tsx'
-import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { toastBad, toastGood } from '../../../../ui/toast.ts'
 import { useAddWebhook, useDeleteWebhook, useSwitchWebhook, useTestWebhook, useWebhooks } from '../../api/settings.ts'
+import { AddButton } from './add-button.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
 import classes from './lead-settings.module.css'
 import { SecretOnce } from './secret-once.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
 const sentences = messages.integrations
+
+const isOwn = ({ kind }: Webhook) => kind === 'webhook'
 
 export function WebhookSettings() {
   const webhooks = useWebhooks()
@@ -30,13 +32,13 @@ export function WebhookSettings() {
     >
       {(all) => (
         <>
-          <div>
-            {all
-              .filter(({ kind }) => kind === 'webhook')
-              .map((webhook) => (
+          {all.some(isOwn) && (
+            <div>
+              {all.filter(isOwn).map((webhook) => (
                 <WebhookRow key={webhook._id} webhook={webhook} />
               ))}
-          </div>
+            </div>
+          )}
           {secret && <SecretOnce secret={secret} label="Signing secret" />}
           <AddWebhook onAdded={setSecret} />
           {all.length > 0 && <DeliveryLog />}
@@ -60,7 +62,7 @@ function AddWebhook({ onAdded }: { onAdded: (secret: string) => void }) {
     >
       <div className={classes.inline}>
         <TextField name="url" label="Address" type="url" placeholder="https://example.com/leads" />
-        <SubmitButton>Add webhook</SubmitButton>
+        <AddButton>Add webhook</AddButton>
       </div>
       <FormMessage />
     </Form>
