@@ -22,6 +22,8 @@ export interface Endpoint<
   changesState?: true
   /** Impersonating superadmins may not touch what is the agent's alone: billing and e-mail. */
   closedToImpersonation?: true
+  /** An agent's API key opens this call too. */
+  opensToApiKey?: true
   /** The body is multipart; files arrive beside its fields. */
   multipart?: true
   /** The answer carries `totalCount`. */

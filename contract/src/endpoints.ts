@@ -1,7 +1,12 @@
+import { accountEndpoints } from './account.ts'
+import { adminEndpoints } from './admin.ts'
+import { apiKeyEndpoints } from './api-keys.ts'
 import { authEndpoints } from './auth.ts'
 import { billingEndpoints } from './billing.ts'
+import { domainEndpoints } from './domains.ts'
 import type { Endpoint } from './endpoint.ts'
 import { intakeEndpoints } from './intake.ts'
+import { leadEndpoints } from './leads.ts'
 import { listingEndpoints } from './listings.ts'
 import { mediaEndpoints } from './media.ts'
 import { pageEndpoints } from './pages.ts'
@@ -9,17 +14,24 @@ import { placesEndpoints } from './places.ts'
 import { platformEndpoints } from './platform.ts'
 import { profileEndpoints } from './profile-edit.ts'
 import { publicSiteEndpoints } from './public-site.ts'
+import { webhookEndpoints } from './webhooks.ts'
 
 /** Every call there is; the OpenAPI document and the access tests are made from it. */
 export const endpoints: Record<string, Endpoint> = {
+  ...accountEndpoints,
+  ...adminEndpoints,
   ...authEndpoints,
   ...billingEndpoints,
+  ...domainEndpoints,
   ...intakeEndpoints,
   ...listingEndpoints,
+  ...apiKeyEndpoints,
+  ...leadEndpoints,
   ...mediaEndpoints,
   ...pageEndpoints,
   ...placesEndpoints,
   ...platformEndpoints,
   ...profileEndpoints,
   ...publicSiteEndpoints,
+  ...webhookEndpoints,
 }

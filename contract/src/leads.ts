@@ -1,7 +1,249 @@
 import { z } from 'zod'
-import { leadSources, leadStatuses } from './options.ts'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+import { visitSchema } from './intake.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import { campaignTypes, leadSources, leadStatuses } from './options.ts'
+
+const { leads: sentences } = messages
 
 export const leadSource = z.enum(leadSources)
 export type LeadSource = z.infer<typeof leadSource>
 export const leadStatus = z.enum(leadStatuses.map(([value]) => value))
 export type LeadStatus = z.infer<typeof leadStatus>
+
+export const leadSchema = z.object({
+  _id: z.string(),
+  createdAt: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  isFrom: leadSource,
+  valuationAddress: z.string(),
+  valuationPrice: z.string(),
+  status: leadStatus,
+  /** A valuation that was started and cancelled: an address and nobody to answer to. */
+  isPartial: z.boolean(),
+  /** Newsletter mails no longer go to this address. */
+  isUnsubscribed: z.boolean(),
+  visit: visitSchema,
+  campaignId: z.object({
+    _id: z.string(),
+    campaignName: z.string(),
+    linkName: z.string(),
+    campaignType: z.enum(campaignTypes),
+    propertyId: z.object({ _id: z.string(), address: z.string(), units: z.string() }).nullable(),
+  }),
+})
+export type Lead = z.infer<typeof leadSchema>
+
+const day = z.iso.datetime({ offset: true })
+const blankIsAbsent = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+/** What a list or an export is narrowed to; absent means all. */
+export const leadFilter = z.object({
+  search: blankIsAbsent(z.string().trim().max(100)),
+  campaignId: blankIsAbsent(id),
+  isFrom: blankIsAbsent(leadSource),
+  status: blankIsAbsent(leadStatus),
+  /** The first moment wanted, and the first no longer wanted. */
+  from: blankIsAbsent(day),
+  to: blankIsAbsent(day),
+})
+export type LeadFilter = z.infer<typeof leadFilter>
+
+export const exportTypes = ['xls', 'csv'] as const
+export type ExportType = (typeof exportTypes)[number]
+
+/** The columns of both files, in their documented words and order. */
+export const exportColumns = [
+  'First Name',
+  'Last Name',
+  'Email',
+  'Phone Number',
+  'Link Name',
+  'listing Address',
+  'Valuation Address',
+  'Message',
+  'Created At',
+] as const
+
+export const contactSchema = z.object({
+  _id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  firstSeenAt: z.string(),
+  unsubscribedAt: z.string().nullable(),
+})
+
+const at = z.string()
+export const noticeKinds = ['agent-mail', 'agent-sms', 'visitor-mail', 'visitor-sms'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+export const timelineEntrySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('lead'), at, lead: leadSchema }),
+  z.object({ kind: z.literal('status'), at, leadId: z.string(), status: leadStatus }),
+  z.object({ kind: z.literal('note'), at, leadId: z.string(), _id: z.string(), text: z.string() }),
+  z.object({ kind: z.literal('notice'), at, leadId: z.string(), notice: z.enum(noticeKinds) }),
+])
+export type TimelineEntry = z.infer<typeof timelineEntrySchema>
+
+export const clientDetailsSchema = z.object({
+  lead: leadSchema,
+  contact: contactSchema.nullable(),
+  /** Newest first: every inquiry of this person to this agent, and what the agent did about them. */
+  timeline: z.array(timelineEntrySchema),
+})
+export type ClientDetails = z.infer<typeof clientDetailsSchema>
+
+export const noteForm = z.object({
+  text: z
+    .string({ error: sentences.noteRequired })
+    .trim()
+    .min(1, sentences.noteRequired)
+    .max(limits.text.message, messages.signup.tooLong),
+})
+
+export const leadSettingsSchema = z.object({
+  /** Tell the agent of each new lead. */
+  agentMail: z.boolean(),
+  agentSms: z.boolean(),
+  /** Where the agent's text messages go; without a number none are sent. */
+  smsNumber: z
+    .string()
+    .trim()
+    .max(30)
+    .refine((text) => text === '' || text.replace(/\D/g, '').length >= limits.phone.profileDigits, {
+      error: messages.profile.phoneShort,
+    }),
+  /** Send the visitor a confirmation in the agent's name. */
+  confirmVisitor: z.boolean(),
+})
+export type LeadSettings = z.infer<typeof leadSettingsSchema>
+
+export const defaultLeadSettings: LeadSettings = {
+  agentMail: true,
+  agentSms: true,
+  smsNumber: '',
+  confirmVisitor: true,
+}
+
+export const leadEndpoints = {
+  leads: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/lead',
+    summary:
+      'The agent’s leads, newest first; `after` and `before` take the _id of the last or first lead of a page. ' +
+      'With search or dates `totalCount` stops at 1001.',
+    access: 'agent',
+    opensToApiKey: true,
+    list: true,
+    query: leadFilter.extend({
+      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+      limit: z.coerce.number().int().min(1).max(100).default(limits.pageSize.leads),
+      after: blankIsAbsent(id),
+      before: blankIsAbsent(id),
+    }),
+    data: z.array(leadSchema),
+  }),
+  leadCampaigns: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/lead-campaigns',
+    summary: 'The pages that brought leads, deleted ones included, with how many each',
+    access: 'agent',
+    data: z.array(z.object({ _id: z.string(), linkName: z.string(), leads: z.number().int() })),
+  }),
+  clientDetails: endpoint({
+    method: 'GET',
+    path: '/api/v1/getClientDetails',
+    summary: 'One lead with that person’s whole history with the agent',
+    access: 'agent',
+    query: z.object({ id }),
+    data: clientDetailsSchema,
+  }),
+  setLeadStatus: endpoint({
+    method: 'PUT',
+    path: '/api/v1/user/lead-status',
+    summary: 'Note how far the agent has come with a lead',
+    access: 'agent',
+    body: z.object({ id, status: leadStatus }),
+    data: leadSchema,
+  }),
+  addLeadNote: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/lead-note',
+    summary: 'Write a note to a lead',
+    access: 'agent',
+    body: noteForm.extend({ id }),
+    data: z.object({ _id: z.string() }),
+  }),
+  deleteLeadNote: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/user/lead-note',
+    summary: 'Delete a note',
+    access: 'agent',
+    body: z.object({ id }),
+    data: z.null(),
+  }),
+  exportLeads: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/lead-export',
+    summary: 'Leads.xls or Leads.csv: the chosen leads, or all that match',
+    access: 'agent',
+    answersRaw: true,
+    body: z.object({
+      type: z.enum(exportTypes),
+      ids: z.array(id).min(1).max(5000).optional(),
+      filter: leadFilter.default({}),
+      /** Created At is written as the clock on the agent's wall shows it. */
+      timeZone: z.string().max(64).refine(isTimeZone).default('UTC'),
+    }),
+    data: z.any(),
+  }),
+  propertyLeads: endpoint({
+    method: 'GET',
+    path: '/api/v1/propertyLeads',
+    summary: 'The newest leads of one listing',
+    access: 'agent',
+    list: true,
+    query: z.object({ id }),
+    data: z.array(leadSchema),
+  }),
+  propertyLeadCount: endpoint({
+    method: 'POST',
+    path: '/api/v1/propertyLeadCount',
+    summary: 'How many leads one listing has brought',
+    access: 'agent',
+    body: z.object({ id }),
+    data: z.object({ count: z.number().int() }),
+  }),
+  leadSettings: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/lead-settings',
+    summary: 'Who is told of a new lead',
+    access: 'agent',
+    data: leadSettingsSchema,
+  }),
+  saveLeadSettings: endpoint({
+    method: 'PUT',
+    path: '/api/v1/user/lead-settings',
+    summary: 'Change who is told of a new lead',
+    access: 'agent',
+    body: leadSettingsSchema,
+    data: leadSettingsSchema,
+  }),
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -25,6 +25,24 @@ export const limits = {
     /** Without a key of the form, the same words within this time are one inquiry. */
     repeat: 2 * minute,
   },
+  /** Messages about leads: enough for the busiest day, too few to flood anyone. */
+  notices: {
+    agentMail: { max: 200, window: hour },
+    agentSms: { max: 60, window: hour },
+    visitor: { max: 5, window: day },
+  },
+  integrations: {
+    count: 10,
+    resends: { max: 100, window: hour },
+    apiCalls: { max: 300, window: minute },
+    logKept: 30 * day,
+    logShown: 50,
+  },
+  /** A filtered list is counted this far; more are 'more than'. */
+  leadsCounted: 1000,
+  exports: { agent: { max: 60, window: 10 * minute }, batch: 1000 },
+  /** What a sheet of the XLS format takes, its header left out, and how many of them a file may have. */
+  xls: { rowsInSheet: 65_535, sheets: 4 },
   session: { agent: 30 * day, superadmin: 12 * hour, impersonation: 8 * hour },
   robotCheck: { lifetime: 10 * minute, maxNumber: 50_000 },
   /** Cents. */
@@ -36,9 +54,10 @@ export const limits = {
   websiteName: { min: 3, max: 40 },
   /** A street of neighbours behind one address may all be curious; a robot that maps a town is stopped. */
   valuations: { address: { max: 60, window: hour } },
-  text: { name: 80, email: 254, company: 120, title: 120, coupon: 100, message: 5000 },
+  text: { name: 80, email: 254, company: 120, title: 120, coupon: 100, message: 4000 },
   /** A form with as many photos as a listing may have, and some room for its texts. */
   body: { json: 1024 * 1024, multipart: 512 * 1024 * 1024 },
+  domainChecks: { max: 30, window: 10 * minute },
   uploads: { agent: { max: 2000, window: hour } },
   pageSize: { socialLinks: 10, leads: 10, listings: 50, admin: 50 },
   photos: { count: 50, bytes: 10 * 1024 * 1024, pixels: 50_000_000, compressTo: 0.8 },

@@ -123,6 +123,10 @@ const fields = z.object({
   mls: line,
   propertyTaxes: amount,
   hoaFee: amount,
+  /** Who saves, and on top of what (see `saveStamp`); only the page editor says so. */
+  version: z.coerce.number().int().optional(),
+  editorId: z.string().max(64).optional(),
+  saveNumber: z.coerce.number().int().min(0).optional(),
   /** Set by the server: how many pictures came as files beside these fields. */
   fileCount: z.number().int().optional(),
 })

@@ -47,6 +47,8 @@ export const propertySchema = z.object({
   mls: z.string(),
   propertyTaxes: dollars,
   hoaFee: dollars,
+  /** Grows with each save; a save that names an older one is refused. */
+  version: z.number().int(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

@@ -7,32 +7,23 @@ import { test } from '../support/test.ts'
 
 const demoAgent = 'jane@porchlight.example'
 
-/** One picture for the desk, one for the phone. */
-async function draw(page: Page, name: string): Promise<void> {
+async function draw(page: Page, name: string, size: keyof typeof sizes): Promise<void> {
+  await page.setViewportSize(sizes[size])
   await page.getByRole('heading', { level: 1 }).waitFor()
-  for (const [size, viewport] of Object.entries(sizes)) {
-    await page.setViewportSize(viewport)
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    await page.screenshot({ path: inRoot(`docs/screenshots/${name}-${size}.png`), animations: 'disabled' })
-  }
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.screenshot({ path: inRoot(`docs/screenshots/${name}.png`), animations: 'disabled' })
 }
 
-test('before signing in', async ({ page, mailbox }) => {
-  await page.goto(routes.login)
-  await draw(page, 'login')
-  await page.goto(routes.signup)
-  await draw(page, 'sign-up')
+test('before signing in', async ({ page }) => {
   const form = loginPage(page)
   await form.open()
+  await draw(page, 'login', 'desktop')
   await form.askForCode(demoAgent)
-  await mailbox.readCode(demoAgent)
-  await draw(page, 'code')
+  await draw(page, 'code', 'phone')
 })
 
 test('the agent’s screens', async ({ page, signIn }) => {
   await signIn(demoAgent)
   await page.goto(routes.socialLinks)
-  await draw(page, 'social-links')
-  await page.goto(routes.leads)
-  await draw(page, 'leads')
+  await draw(page, 'social-links', 'desktop')
 })

@@ -24,6 +24,7 @@ const environment = z.object({
   SHORT_URL: url.optional(),
   SUPERADMIN_EMAIL: list.pipe(z.array(z.email('must be e-mail addresses, comma separated').toLowerCase())).optional(),
   TRUST_PROXY: list.optional(),
+  DNS_SERVERS: list.optional(),
   DEMO: flag.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' }).optional(),
   DATABASE: z.enum(['embedded']).optional(),
@@ -54,6 +55,8 @@ const environment = z.object({
   S3_REGION: text.optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  WEBHOOKS_ALLOW_PRIVATE: flag.default(false),
+  FOLLOW_UP_BOSS_URL: url.default('https://api.followupboss.com/v1'),
 })
 
 export type CaptchaConfig =
@@ -90,6 +93,8 @@ export interface Config {
   shortUrl: URL
   superadminEmails: string[]
   trustProxy: string[] | false
+  /** Empty: those of the machine. */
+  dnsServers: string[]
   isDemo: boolean
   database: DatabaseConfig
   mail: MailConfig
@@ -98,6 +103,7 @@ export interface Config {
   payments: PaymentsConfig
   valuation: ValuationConfig
   mapStyleUrl: string
+  webhooks: { allowsPrivate: boolean; followUpBossUrl: string }
   media: MediaConfig
   sms: SmsConfig
   places: PlacesConfig
@@ -143,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     shortUrl: new URL(e.SHORT_URL ?? `http://go.${localHost}`),
     superadminEmails: e.SUPERADMIN_EMAIL ?? (isDemo ? [demoSuperadmin] : []),
     trustProxy: e.TRUST_PROXY ?? false,
+    dnsServers: e.DNS_SERVERS ?? [],
     isDemo,
     database,
     mail: readMail(e, isProduction),
@@ -151,6 +158,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     payments: readPayments(e, isProduction),
     valuation: readValuation(e),
     mapStyleUrl: e.MAP_STYLE_URL ?? defaultMapStyle,
+    webhooks: { allowsPrivate: e.WEBHOOKS_ALLOW_PRIVATE, followUpBossUrl: e.FOLLOW_UP_BOSS_URL },
     media: readMedia(e),
     sms: readSms(e, isProduction),
     places: readPlaces(e),

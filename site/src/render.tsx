@@ -35,7 +35,7 @@ interface PageAddress {
 
 /** An agent's page as a whole document. */
 export function renderPage(input: PageInput, assets: SiteAssets, address: PageAddress): string {
-  const { view, frame, valuation, question } = input
+  const { view, valuation, question } = input
   const { page, agent, settings, isPreview } = view
   const isHidden = isPreview || page.status !== 'active' || valuation !== null || question !== null
   const title = titleOf(view)

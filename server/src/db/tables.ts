@@ -1,7 +1,10 @@
+import type { AgentList, AuditAction, AuditEntry } from '@porchlight/contract/admin'
+import type { DomainCheck } from '@porchlight/contract/domains'
 import type { Visit } from '@porchlight/contract/intake'
-import type { LeadSource, LeadStatus } from '@porchlight/contract/leads'
+import type { LeadSettings, LeadSource, LeadStatus, NoticeKind } from '@porchlight/contract/leads'
 import type { CampaignType, PageContent, PageSettings } from '@porchlight/contract/page'
 import type { SocialProfile } from '@porchlight/contract/profile'
+import type { DeliveryStatus, WebhookKind } from '@porchlight/contract/webhooks'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
 /** Written as a Date or left to the default; read as a Date. */
@@ -10,7 +13,8 @@ type MaybeTime = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 interface UsersTable {
   id: string
-  role: 'Admin' | 'Superadmin'
+  /** A closed account is on its way out: nothing but the job that removes it reads it. */
+  role: ColumnType<'Admin' | 'Superadmin', 'Admin' | 'Superadmin', 'Admin' | 'Superadmin' | 'Closed'>
   email: string
   first_name: string
   last_name: string
@@ -36,6 +40,13 @@ interface UsersTable {
   profile_save_number: Generated<number>
   trial_end_at: Time
   email_proven_at: MaybeTime
+  sms_number: string | null
+  custom_domain: string | null
+  plan_ends_at: MaybeTime
+  /** Infinity where access has no end. */
+  access_ends_at: ColumnType<Date | number, never, never>
+  is_active: ColumnType<boolean, never, boolean>
+  search_text: ColumnType<string, never, never>
   created_at: Time
   updated_at: Time
 }
@@ -73,6 +84,7 @@ interface SignupAttemptsTable {
   first_name: string
   last_name: string
   created_at: Time
+  search_text: ColumnType<string, never, never>
 }
 
 interface PastTrialsTable {
@@ -172,6 +184,9 @@ interface ListingsTable {
   property_taxes_cents: number | null
   hoa_fee_cents: number | null
   import_key: string | null
+  version: Generated<number>
+  editor_id: ColumnType<string | null, string | null | undefined, string | null>
+  save_number: Generated<number>
   created_at: Time
   updated_at: Time
   search_text: ColumnType<string, never, never>
@@ -359,12 +374,111 @@ interface LeadCountsTable {
   count: number
 }
 
+interface LeadEventsTable {
+  id: string
+  user_id: string
+  lead_id: string
+  kind: 'note' | 'status'
+  text: string
+  created_at: Time
+}
+
+interface LeadNoticesTable {
+  lead_id: string
+  kind: NoticeKind
+  sent_at: Time
+}
+
+interface LeadSettingsTable {
+  user_id: string
+  settings: ColumnType<Partial<LeadSettings>, string, string>
+}
+
+interface UnsubscribesTable {
+  user_id: string
+  email: string
+  created_at: Time
+}
+
+interface WebhooksTable {
+  id: string
+  user_id: string
+  kind: WebhookKind
+  url: string
+  secret: string
+  is_on: Generated<boolean>
+  created_at: Time
+}
+
+interface WebhookDeliveriesTable {
+  id: string
+  user_id: string
+  webhook_id: string
+  lead_id: string | null
+  event: string
+  body: string
+  status: Generated<DeliveryStatus>
+  attempts: Generated<number>
+  last_status: number | null
+  last_error: Generated<string>
+  last_attempt_at: MaybeTime
+  created_at: Time
+}
+
+interface ApiKeysTable {
+  id: string
+  user_id: string
+  name: string
+  key_hash: string
+  hint: string
+  created_at: Time
+  last_used_at: MaybeTime
+}
+
+interface EmailChangesTable {
+  user_id: string
+  email: string
+  request_id: string
+  code_hash: string | null
+  guesses: Generated<number>
+  expires_at: Time
+}
+
+interface DomainsTable {
+  user_id: string
+  domain: string
+  proof: string
+  found: ColumnType<Partial<DomainCheck>, string | undefined, string>
+  checked_at: MaybeTime
+  created_at: Time
+}
+
+interface AgentCountsTable {
+  list: AgentList
+  count: number
+}
+
+interface AuditLogTable {
+  position: ColumnType<number, never, never>
+  actor_id: string
+  actor_email: string
+  agent_id: string
+  agent_email: string
+  action: AuditAction
+  details: ColumnType<AuditEntry['details'], string, never>
+  created_at: ColumnType<Date, Date, never>
+}
+
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
   login_codes: LoginCodesTable
   login_guesses: LoginGuessesTable
   signup_attempts: SignupAttemptsTable
+  agent_counts: AgentCountsTable
+  email_changes: EmailChangesTable
+  domains: DomainsTable
+  audit_log: AuditLogTable
   past_trials: PastTrialsTable
   appsumo_codes: AppSumoCodesTable
   rate_limits: RateLimitsTable
@@ -389,6 +503,13 @@ export interface Tables {
   contacts: ContactsTable
   leads: LeadsTable
   lead_counts: LeadCountsTable
+  lead_events: LeadEventsTable
+  lead_notices: LeadNoticesTable
+  lead_settings: LeadSettingsTable
+  unsubscribes: UnsubscribesTable
+  webhooks: WebhooksTable
+  webhook_deliveries: WebhookDeliveriesTable
+  api_keys: ApiKeysTable
 }
 
 /** What the subscription says of an account; all null for an agent who never subscribed. */
@@ -408,4 +529,10 @@ export type PageRow = Selectable<PagesTable>
 export type ListingRow = Selectable<ListingsTable>
 export type MediaRow = Selectable<MediaTable>
 export type OutboxRow = Selectable<OutboxTable>
-export type LeadRow = Selectable<LeadsTable>
+export type ContactRow = Selectable<ContactsTable>
+export type WebhookRow = Selectable<WebhooksTable>
+export type ApiKeyRow = Selectable<ApiKeysTable>
+
+export type AuditRow = Selectable<AuditLogTable>
+export type SignupAttemptRow = Selectable<SignupAttemptsTable>
+export type DomainRow = Selectable<DomainsTable>

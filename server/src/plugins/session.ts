@@ -2,21 +2,28 @@ import cookie from '@fastify/cookie'
 import fp from 'fastify-plugin'
 import type { Actors, SessionKind } from '../actors.ts'
 import type { AppContext } from '../context.ts'
+import { isApiKey, openByApiKey } from '../modules/api-keys/index.ts'
 import { clearCredentials, cookieOf, findSessions } from '../modules/auth/index.ts'
 
 const nobody: Actors = { agent: null, superadmin: null, areFromCookies: false }
 
 /** Answers who is calling, before any route runs. */
-export const sessionPlugin = fp<{ context: AppContext }>(async (app, { context: { db, clock } }) => {
+export const sessionPlugin = fp<{ context: AppContext }>(async (app, { context }) => {
+  const { db, clock } = context
   await app.register(cookie)
   app.decorateRequest('actors')
 
   app.addHook('onRequest', async (request, reply) => {
     request.actors = nobody
-    const isCall = request.routeOptions.config.endpoint !== undefined
-    if (!isCall && !request.routeOptions.config.needsSession) return
+    const { endpoint } = request.routeOptions.config
+    if (!endpoint && !request.routeOptions.config.needsSession) return
 
     const header = request.headers.authorization?.replace(/^Bearer\s+/i, '').trim()
+    if (header && isApiKey(header)) {
+      const agent = endpoint?.opensToApiKey ? await openByApiKey(context, header) : null
+      request.actors = { agent, superadmin: null, areFromCookies: false }
+      return
+    }
     if (header) {
       const session = (await findSessions(db, clock, [header])).get(header) ?? null
       request.actors = {

@@ -6,12 +6,16 @@ import type { Log } from '../log.ts'
 import { altchaCaptcha } from './captcha/embedded.ts'
 import type { CaptchaPort } from './captcha/port.ts'
 import { siteVerifyCaptcha } from './captcha/site-verify.ts'
+import type { DnsPort } from './dns/port.ts'
+import { resolverDns } from './dns/resolver.ts'
 import { outboxMail } from './mail/embedded.ts'
 import type { MailPort } from './mail/port.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { diskMedia } from './media/embedded.ts'
 import type { MediaPort } from './media/port.ts'
 import { s3Media } from './media/s3.ts'
+import { guardedHttp } from './outbound/guarded-http.ts'
+import type { OutboundPort } from './outbound/port.ts'
 import type { PaymentsPort } from './payments/port.ts'
 import { choosePayments } from './payments/wiring.ts'
 import { gazetteerPlaces } from './places/embedded.ts'
@@ -29,11 +33,13 @@ import { rentcastValuation } from './valuation/rentcast.ts'
 export interface Providers {
   mail: MailPort
   captcha: CaptchaPort
+  dns: DnsPort
   payments: PaymentsPort
   media: MediaPort
   valuation: ValuationPort
   sms: SmsPort
   places: PlacesPort
+  outbound: OutboundPort
 }
 
 interface Ground {
@@ -63,6 +69,7 @@ export function chooseProviders(ground: Ground): Providers {
         ? altchaCaptcha(db, clock, captcha.secret ?? captchaSecret)
         : siteVerifyCaptcha(captcha.provider, captcha),
     payments: choosePayments(ground),
+    dns: resolverDns(config.dnsServers),
     media: media.kind === 's3' ? s3Media(media) : diskMedia(media.directory),
     sms:
       sms.kind === 'plivo'
@@ -70,6 +77,7 @@ export function chooseProviders(ground: Ground): Providers {
         : outboxSms(db, clock, (id) => log.info({ read: readAt(id) }, 'text message kept in the outbox')),
     places: choosePlaces(places),
     valuation: chooseValuation(config, db),
+    outbound: guardedHttp({ allowsPrivate: config.webhooks.allowsPrivate }),
   }
 }
 

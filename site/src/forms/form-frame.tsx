@@ -11,11 +11,13 @@ interface FormFrameProps {
   /** Said of the page to whoever takes the form. */
   about?: Record<string, string>
   submit: string
+  /** The action that matters most on a page is amber; a form beside it is not. */
+  isQuiet?: boolean
   children: ReactNode
 }
 
 /** What every form of a page has: where it goes, what it is about, a trap for robots, and a place for the answer. */
-export function FormFrame({ kind, view, state, post, about = {}, submit, children }: FormFrameProps) {
+export function FormFrame({ kind, view, state, post, about = {}, submit, isQuiet, children }: FormFrameProps) {
   if (state?.isDone) return <DoneNote kind={kind} message={state.message} />
   const { page, agent } = view
   const hidden = { campaignId: page._id, userId: agent._id, campaignName: page.campaignName || page.linkName, ...about }
@@ -31,7 +33,7 @@ export function FormFrame({ kind, view, state, post, about = {}, submit, childre
         </label>
       </div>
       {children}
-      <button className="button" type="submit">
+      <button className={isQuiet ? 'button quiet' : 'button'} type="submit">
         {submit}
       </button>
       <p className="form-note" data-note="" role="status">

@@ -22,6 +22,7 @@ export function NewsletterForm({ view, state }: { view: SiteView; state: FormSta
         post="/api/v1/newsletter-lead"
         about={{ isFrom: 'newsletter' }}
         submit="Sign up"
+        isQuiet
       >
         <fieldset className="tabs">
           <legend className="hidden">How would you like to hear from me?</legend>

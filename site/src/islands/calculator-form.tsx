@@ -17,7 +17,7 @@ export function useCalculator(defaults: Entries) {
   const read = () => {
     if (form.current) setEntries(Object.fromEntries(new FormData(form.current)) as Entries)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before
+  // Once, for what was typed before.
   useEffect(read, [])
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {

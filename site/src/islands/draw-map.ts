@@ -1,14 +1,9 @@
-import { Map as MapView, Marker, NavigationControl } from 'maplibre-gl'
+import { Map as MapView, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
 import 'maplibre-gl/dist/maplibre-gl.css'
+import type { MapPlan } from './map-plan.ts'
 
-interface MapPlan {
-  container: HTMLElement
-  styleUrl: string
-  zoom: number
-  longitude: number
-  latitude: number
-  onDrawn: () => void
-}
+setWorkerUrl(workerUrl)
 
 /** Draws into the container and answers how to take it away again. */
 export function drawMap({ container, styleUrl, zoom, longitude, latitude, onDrawn }: MapPlan): () => void {

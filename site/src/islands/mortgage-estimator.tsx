@@ -67,11 +67,11 @@ export default function MortgageEstimator({ salesPrice, propertyTaxes, hoaFee }:
         </div>
       </dl>
       <fieldset className="tabs terms">
-        <legend>Term, fixed rate</legend>
+        <legend>Term in years, fixed rate</legend>
         {mortgageTerms.map((term) => (
           <label key={term}>
             <input type="radio" name="term" value={term} defaultChecked={term === mortgageDefaults.term} />
-            <span>{term} years</span>
+            <span>{term}</span>
           </label>
         ))}
       </fieldset>
@@ -86,11 +86,11 @@ export default function MortgageEstimator({ salesPrice, propertyTaxes, hoaFee }:
         />
         <Amount
           name="downPaymentPercent"
-          label="Down payment, percent"
+          label="Down payment %"
           value={String(mortgageDefaults.downPaymentPercent)}
           unit="%"
         />
-        <Amount name="propertyTaxes" label="Property taxes a month" value={typed(propertyTaxes)} unit="$" />
+        <Amount name="propertyTaxes" label="Taxes a month" value={typed(propertyTaxes)} unit="$" />
         <Amount name="hoaFee" label="HOA fee a month" value={typed(hoaFee)} unit="$" />
       </div>
     </form>

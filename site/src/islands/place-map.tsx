@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { Icon } from '../pieces/icon.tsx'
+import { MapDrawer } from './map-drawer.ts'
 
 export interface PlaceMapProps {
   address: string
@@ -16,14 +17,15 @@ const directionsTo = (address: string) =>
 export default function PlaceMap({ address, latitude, longitude, zoom, styleUrl }: PlaceMapProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isDrawn, setDrawn] = useState(false)
+  const loadDrawer = useContext(MapDrawer)
 
   useEffect(() => {
     const container = place.current
-    if (!container || latitude === null || longitude === null || !styleUrl) return
+    if (!container || !loadDrawer || latitude === null || longitude === null || !styleUrl) return
     let stop = () => {}
     let isGone = false
-    void import('./draw-map.ts')
-      .then(({ drawMap }) => {
+    void loadDrawer()
+      .then((drawMap) => {
         if (!isGone) stop = drawMap({ container, styleUrl, zoom, longitude, latitude, onDrawn: () => setDrawn(true) })
       })
       // The address below stands on its own.
@@ -32,14 +34,14 @@ export default function PlaceMap({ address, latitude, longitude, zoom, styleUrl 
       isGone = true
       stop()
     }
-  }, [latitude, longitude, zoom, styleUrl])
+  }, [latitude, longitude, zoom, styleUrl, loadDrawer])
 
   return (
     <div className="map" data-drawn={isDrawn}>
-      <div className="map-canvas" ref={place} />
+      {latitude !== null && longitude !== null && <div className="map-canvas" ref={place} />}
       <p className="map-address">
         <Icon name="pin" />
-        <span>{address}</span>
+        <span className="map-place">{address}</span>
         <a href={directionsTo(address)} target="_blank" rel="noopener">
           Directions
         </a>

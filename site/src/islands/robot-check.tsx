@@ -36,7 +36,8 @@ function SelfHosted({ isWrong, onChange }: { isWrong: boolean; onChange: (answer
     onChange('')
     setState(isWanted ? 'working' : 'idle')
     if (!isWanted) return
-    const { signal } = (running.current = new AbortController())
+    running.current = new AbortController()
+    const { signal } = running.current
     solveAltcha(signal).then(
       (answer) => {
         if (signal.aborted) return

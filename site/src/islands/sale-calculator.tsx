@@ -24,7 +24,8 @@ export default function SaleCalculator({ targetSellPrice }: SaleCalculatorProps)
     homeImprovement: typed(start.homeImprovement),
     ...Object.fromEntries(shares.map(({ name }) => [name, String(start[name])])),
   })
-  const { costs, estimationSellingCost, netProcced } = computeSaleProceeds(readSale(entries))
+  const sale = readSale(entries)
+  const { costs, estimationSellingCost, netProcced } = computeSaleProceeds(sale)
   return (
     <form className="calculator sale" ref={form} onInput={onInput} onSubmit={(event) => event.preventDefault()}>
       <div className="amounts">

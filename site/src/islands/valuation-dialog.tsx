@@ -146,7 +146,6 @@ function findErrors(person: Record<'firstName' | 'lastName' | 'email', string>, 
 }
 
 function focusFirst(form: HTMLFormElement, errors: Errors): void {
-  for (const field of form.elements) {
-    if (field instanceof HTMLInputElement && field.name in errors) return field.focus()
-  }
+  const fields = [...form.elements].filter((field) => field instanceof HTMLInputElement)
+  fields.find(({ name }) => name in errors)?.focus()
 }

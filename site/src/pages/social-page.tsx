@@ -20,7 +20,7 @@ import { flatten } from '../theme/flatten.ts'
 const veils = { dark: '#14172b', light: '#fbf9f5' }
 
 export function SocialPage({ view, frame, form }: SocialProps) {
-  const { page, agent, settings, pictures } = view
+  const { page, agent, pictures } = view
   const backdrop = pictures[page.background]
   const text = flatten(page.textColor)
   const veil = paletteFor(text, text).isDark ? veils.light : veils.dark
@@ -43,14 +43,13 @@ export function SocialPage({ view, frame, form }: SocialProps) {
         <WorkList view={view} />
         <Documents files={page.pdfData} />
         {agent.showNewsLetter && <NewsletterForm view={view} state={formOf(form, 'newsletter')} />}
-        {agent.showSocialLinks && <SocialIcons settings={settings} owner={nameOf(agent)} />}
       </main>
       <Footer view={view} frame={frame} />
     </Sheet>
   )
 }
 
-function Profile({ view: { agent, page, isPreview } }: Pick<SocialProps, 'view'>) {
+function Profile({ view: { agent, page, settings, isPreview } }: Pick<SocialProps, 'view'>) {
   const role = [agent.title, agent.companyName].filter(Boolean)
   return (
     <header className="profile">
@@ -61,7 +60,7 @@ function Profile({ view: { agent, page, isPreview } }: Pick<SocialProps, 'view'>
       {page.showSubHeading && page.subHeading && <p className="muted">{page.subHeading}</p>}
       {agent.information && <p className="words muted">{agent.information}</p>}
       <div className="profile-actions">
-        <a className="button" href={`${isPreview ? agent.domain : ''}/social/${page._id}/contact.vcf`} download>
+        <a className="button plain" href={`${isPreview ? agent.domain : ''}/social/${page._id}/contact.vcf`} download>
           <Icon name="save" />
           Save contact
         </a>
@@ -74,6 +73,7 @@ function Profile({ view: { agent, page, isPreview } }: Pick<SocialProps, 'view'>
           <Icon name="mail" />
         </a>
       </div>
+      {agent.showSocialLinks && <SocialIcons settings={settings} owner={nameOf(agent)} />}
     </header>
   )
 }

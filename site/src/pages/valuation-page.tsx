@@ -46,7 +46,7 @@ export function ValuationPage({ view, frame, valuation }: ValuationProps) {
       <main>
         <section className="worth-hero">
           <h1>
-            {site.worthNow} <strong>{dollars(valuation.price)}</strong>.
+            {site.worthNow} <strong>{dollars(valuation.price)}.</strong>
           </h1>
           <p className="lead">
             <a href={reach}>{site.talkToMe}</a>

@@ -15,7 +15,7 @@ export function WorkList({ view }: { view: SiteView }) {
           const cents = parseDollars(price)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two houses may share a title, a price and no picture
-            <li key={`${index}-${title}`}>
+            <li className="work-item" key={`${index}-${title}`}>
               {picture ? (
                 <Photo picture={picture} alt="" sizes="(min-width: 500px) 460px, 92vw" />
               ) : (

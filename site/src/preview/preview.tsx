@@ -2,6 +2,8 @@ import type { PreviewMessage, PreviewReady } from '@porchlight/contract/site-vie
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { LivePage } from '../islands/island.tsx'
+import { loadMapDrawer } from '../islands/load-map-drawer.ts'
+import { MapDrawer } from '../islands/map-drawer.ts'
 import { type PageInput, Screen } from '../screens.tsx'
 
 /** In the editor's frame: draws each new view in place, with the very components the server used. */
@@ -19,7 +21,9 @@ if (window.parent !== window) {
     flushSync(() =>
       root?.render(
         <LivePage value>
-          <Screen {...next} />
+          <MapDrawer value={loadMapDrawer}>
+            <Screen {...next} />
+          </MapDrawer>
         </LivePage>,
       ),
     )

@@ -68,3 +68,7 @@ async function findByPhone(db: Queryable, { userId, email, phone, lastName }: Pe
     .limit(1)
     .executeTakeFirst()
 }
+
+export function findContact(db: Queryable, userId: string, id: string) {
+  return db.selectFrom('contacts').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
+}

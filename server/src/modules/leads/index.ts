@@ -1,3 +1,19 @@
+import type { AppContext } from '../../context.ts'
+import { leadArrivedJob } from './notices/lead-arrived.job.ts'
+import { leadNoticeJob } from './notices/lead-notice.job.ts'
+
 export { stampForm } from './form-traps.ts'
 export { intakeCaller, intakeRoutes } from './intake.routes.ts'
-export { type IntakeCaller, takeInquiry, takeNewsletterLead, takePartialLead, takeSocialInquiry } from './intake.service.ts'
+export {
+  type IntakeCaller,
+  takeInquiry,
+  takeNewsletterLead,
+  takePartialLead,
+  takeSocialInquiry,
+} from './intake.service.ts'
+export { leadRoutes } from './leads.routes.ts'
+export { unsubscribeRoutes } from './unsubscribe/unsubscribe.routes.ts'
+
+export function leadJobs(context: AppContext) {
+  return [leadArrivedJob(context), leadNoticeJob(context)]
+}

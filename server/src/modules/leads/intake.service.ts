@@ -25,6 +25,7 @@ import {
   insertLead,
   isKnownRequest,
 } from './intake.repository.ts'
+import { leadArrivedQueue } from './notices/queues.ts'
 import { normalisePhone } from './phone.ts'
 import { requestHashes } from './request-hash.ts'
 
@@ -180,7 +181,10 @@ async function takeFromLimits({ db, clock }: AppContext, pageId: string, { addre
   await takeFromLimit(db, clock, `intake-page:${pageId}`, page)
 }
 
-async function saveLead({ db, clock }: AppContext, { page, form, formKey, hashes, draft }: Request): Promise<void> {
+async function saveLead(
+  { db, clock, jobs }: AppContext,
+  { page, form, formKey, hashes, draft }: Request,
+): Promise<void> {
   const now = clock.now()
   const lead = {
     id: newId(),
@@ -220,9 +224,13 @@ async function saveLead({ db, clock }: AppContext, { page, form, formKey, hashes
         phone: lead.phone || null,
       }
       const contact_id = person.email || person.phone ? await joinContact(trx, person, now) : null
-      if (!lead.is_partial && (await finishPartialLead(trx, { ...lead, contact_id }))) return
-      if (!(await insertLead(trx, { ...lead, contact_id }))) return
-      await countLead(trx, { userId: page.user_id, pageId: page.id, source: draft.source })
+      const finishedId = lead.is_partial ? null : await finishPartialLead(trx, { ...lead, contact_id })
+      if (!finishedId && !(await insertLead(trx, { ...lead, contact_id }))) return
+      if (!lead.is_partial) {
+        await jobs.send(trx, leadArrivedQueue, { userId: page.user_id, leadId: finishedId ?? lead.id })
+      }
+      // Last, because everyone who writes to this page waits for the same counter.
+      if (!finishedId) await countLead(trx, { userId: page.user_id, pageId: page.id, source: draft.source })
     })
     .catch((error: unknown) => {
       throw alreadySignedUp(error) ?? error

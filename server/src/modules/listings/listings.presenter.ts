@@ -46,6 +46,7 @@ export function presentListing(
     mls: row.mls,
     propertyTaxes: dollars(row.property_taxes_cents),
     hoaFee: dollars(row.hoa_fee_cents),
+    version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }

@@ -10,13 +10,20 @@ export function insertListing(db: Queryable, listing: Insertable<Tables['listing
   return db.insertInto('listings').values(listing).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Undefined when this agent has no such listing. */
-export function updateListing(db: Queryable, agentId: string, id: string, changes: Updateable<Tables['listings']>) {
+/** Undefined when this agent has no such listing, or it is another version by now. */
+export function updateListing(
+  db: Queryable,
+  agentId: string,
+  id: string,
+  changes: Updateable<Tables['listings']>,
+  version: number,
+) {
   return db
     .updateTable('listings')
     .set(changes)
     .where('user_id', '=', agentId)
     .where('id', '=', id)
+    .where('version', '=', version)
     .returningAll()
     .executeTakeFirst()
 }

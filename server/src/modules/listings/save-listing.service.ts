@@ -2,9 +2,11 @@ import { limits } from '@porchlight/contract/limits'
 import { customAvailability, type ListingInput } from '@porchlight/contract/listing-form'
 import { messages } from '@porchlight/contract/messages'
 import type { Property } from '@porchlight/contract/property'
+import { judgeSave } from '@porchlight/domain/save-order'
 import { slugify } from '@porchlight/domain/slugs'
 import dayjs from 'dayjs'
 import type { AppContext } from '../../context.ts'
+import type { ListingRow } from '../../db/tables.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import type { UploadedFile } from '../../plugins/multipart.ts'
@@ -22,16 +24,22 @@ export async function saveListing(
   const { db, clock } = context
   if (input.userId && input.userId !== agentId) throw notFound()
   // Before any file is stored for a listing that is somebody else's.
-  if (input._id && !(await findListing(db, agentId, input._id))) throw notFound()
+  const before = input._id ? await findListing(db, agentId, input._id) : undefined
+  if (input._id && !before) throw notFound()
+  if (before && isBehind(before, input)) return { property: await present(db, before), isNew: false }
   const columns = { ...columnsOf(input), photo_ids: await photoIds(context, agentId, input.images, files) }
   const now = clock.now()
-  if (input._id) {
-    const saved = await updateListing(db, agentId, input._id, { ...columns, updated_at: now })
-    if (!saved) throw notFound()
+  const stamp = { editor_id: input.editorId ?? null, save_number: input.saveNumber ?? 0 }
+  if (before) {
+    const changes = { ...columns, ...stamp, version: before.version + 1, updated_at: now }
+    const saved = await updateListing(db, agentId, before.id, changes, before.version)
+    // Someone else was quicker between our look and our write.
+    if (!saved) throw new AppError('conflict', messages.links.changedElsewhere)
     return { property: await present(db, saved), isNew: false }
   }
   const created = await insertListing(db, {
     ...columns,
+    ...stamp,
     id: newId(),
     user_id: agentId,
     import_key: null,
@@ -39,6 +47,13 @@ export async function saveListing(
     updated_at: now,
   })
   return { property: await present(db, created), isNew: true }
+}
+
+/** True for a save that the same window has overtaken; another window's is refused. */
+function isBehind(row: ListingRow, input: ListingInput): boolean {
+  const verdict = judgeSave({ version: row.version, editorId: row.editor_id, saveNumber: row.save_number }, input)
+  if (verdict === 'conflict') throw new AppError('conflict', messages.links.changedElsewhere)
+  return verdict === 'behind'
 }
 
 const cents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100))

@@ -1,6 +1,6 @@
+import { existsSync } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { existsSync } from 'node:fs'
 import { agentCardById } from '../accounts/index.ts'
 import { contactCard } from './contact-card.ts'
 import type { PublicSite } from './public-site.ts'

@@ -21,7 +21,12 @@ export async function takePlainForm(
   said: Said,
   caller: IntakeCaller,
 ): Promise<FormState | null> {
-  const about = { campaignId: view.page._id, userId: view.agent._id, website: said.website, websiteUrl: view.agent.domain }
+  const about = {
+    campaignId: view.page._id,
+    userId: view.agent._id,
+    website: said.website,
+    websiteUrl: view.agent.domain,
+  }
   return refusalOf(kind, said, async () => {
     if (kind === 'contact') {
       const address = view.property ? fullAddressOf(view.property) : ''

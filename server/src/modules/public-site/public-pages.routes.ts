@@ -11,7 +11,13 @@ import { noteVisit } from './visits/note-visit.ts'
 type PageRequest = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, string | undefined> }>
 
 /** Addresses of a page beside its canonical one; each shows the page, or leads to where it is. */
-const pageAddresses = ['/sell/:id', '/sell/:slug/:id', '/listing-website/:id', '/listing-website/:slug/:id', '/social/:id']
+const pageAddresses = [
+  '/sell/:id',
+  '/sell/:slug/:id',
+  '/listing-website/:id',
+  '/listing-website/:slug/:id',
+  '/social/:id',
+]
 const detailAddresses = ['/sell-detail/:id', '/sell-detail/:slug/:id']
 
 export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
@@ -86,4 +92,3 @@ export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
 function otherHost(request: FastifyRequest, origin: string): string | null {
   return origin && new URL(origin).host !== request.host.toLowerCase() ? origin + request.url : null
 }
-

@@ -40,7 +40,13 @@ export function openPublicSite(context: AppContext): PublicSite {
     },
     frame() {
       const { productName, captcha, mapStyleUrl } = clientConfig(context)
-      return { productName, captcha, mapStyleUrl, homeUrl: `${config.appUrl.origin}/`, year: clock.now().getUTCFullYear() }
+      return {
+        productName,
+        captcha,
+        mapStyleUrl,
+        homeUrl: `${config.appUrl.origin}/`,
+        year: clock.now().getUTCFullYear(),
+      }
     },
     policy: ({ isPreview }) => pagePolicy(config, site.built().styleHashes, { isPreview }),
     notFound: () => keepPlain('not-found', () => renderNotFound(site.frame(), site.built().assets)),

@@ -44,7 +44,14 @@ async function drawLine(words: string, size: number, colour: string, rows: numbe
   if (!text) return null
   const markup = `<span foreground="${colour}">${escapeMarkup(clip(text, size, rows))}</span>`
   const { data, info } = await sharp({
-    text: { text: markup, font: `Fraunces SemiBold, ${size}`, fontfile, rgba: true, width: width - 2 * margin, dpi: 72 },
+    text: {
+      text: markup,
+      font: `Fraunces SemiBold, ${size}`,
+      fontfile,
+      rgba: true,
+      width: width - 2 * margin,
+      dpi: 72,
+    },
   })
     .png()
     .toBuffer({ resolveWithObject: true })

@@ -1,3 +1,4 @@
+import { listingEndpoints } from '@porchlight/contract/listings'
 import { pageEndpoints } from '@porchlight/contract/pages'
 import { profileEndpoints } from '@porchlight/contract/profile-edit'
 import { call } from '../../../lib/api.ts'
@@ -7,8 +8,8 @@ import type { Senders } from '../model/editor-store.ts'
 /** How the parts of an edited page are saved. */
 export function sendersFor(pageId: string): Senders {
   return {
-    page: async (page, _saved, stamp, signal) => {
-      const body = { ...page, ...stamp, _id: pageId }
+    page: async (page, propertyId, stamp, signal) => {
+      const body = { ...page, ...stamp, _id: pageId, propertyId }
       return (await call(pageEndpoints.savePage, { body, signal })).data.version
     },
     profile: async (profile, saved, stamp, signal) => {
@@ -17,6 +18,10 @@ export function sendersFor(pageId: string): Senders {
       for (const [name, value] of Object.entries({ ...changed, ...stamp })) body.append(name, String(value))
       if (propertylist) body.append('propertylist', JSON.stringify(propertylist))
       return (await call(profileEndpoints.editProfile, { body, signal })).data.profileVersion
+    },
+    property: async (values, id, stamp, signal) => {
+      const body = { ...values, ...stamp, form: 'editor', ...(id && { _id: id }) }
+      return (await call(listingEndpoints.saveListing, { body, signal })).data
     },
   }
 }

@@ -7,6 +7,7 @@ import { ConflictBanner } from './conflict-banner.tsx'
 import classes from './editor.module.css'
 import { EditorHeader } from './editor-header.tsx'
 import { EditorTabs } from './editor-tabs.tsx'
+import { ListingDetailsTab } from './listing/listing-details-tab.tsx'
 import { type Pane, PaneSwitch } from './pane-switch.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { QrTab } from './qr/qr-tab.tsx'
@@ -48,6 +49,7 @@ export function Editor({ tab, restored, onRestoredSeen }: EditorProps) {
         <main ref={controls} className={classes.controls}>
           <EditorTabs page={edited} />
           <div className={classes.tab}>
+            {tab === 'listing-details' && <ListingDetailsTab />}
             {tab === 'site-editor' && (edited.campaignType === 'social-link' ? <SocialEditorTab /> : <SiteEditorTab />)}
             {tab === 'seo' && <SeoTab />}
             {tab === 'QR-Code' && <QrTab />}

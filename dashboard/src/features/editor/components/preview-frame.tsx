@@ -28,24 +28,26 @@ export function PreviewFrame({ src }: { src: string }) {
       isListening = true
       post()
     }
-    const reloadLater = () => {
+    const reloadAfter = (wait: number) => {
       clearTimeout(reload)
       reload = setTimeout(() => {
         if (store.getSnapshot().save.kind !== 'saved') return
         stored = store.getSnapshot().document
         isListening = false
         frame.current?.contentWindow?.location.reload()
-      }, limits.timings.previewReload)
+      }, wait)
     }
     const follow = () => {
       const { document, save } = store.getSnapshot()
       if (document !== shown) {
         shown = document
         if (isListening) post()
-        reloadLater()
+        reloadAfter(limits.timings.previewReload)
+      } else if (save.kind === 'saved' && document !== stored) {
+        // A change of the listing is looked up again soon after it was stored, anything else after its longer wait.
+        const isListing = document.property !== stored.property
+        reloadAfter(isListing ? limits.timings.listingPreviewReload : limits.timings.previewReload)
       }
-      // A save that took longer than the wait has its turn as soon as it is there.
-      else if (save.kind === 'saved' && document !== stored) reloadLater()
     }
     window.addEventListener('message', hear)
     const unsubscribe = store.subscribe(follow)

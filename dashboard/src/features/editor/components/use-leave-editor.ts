@@ -61,14 +61,28 @@ export function useLeaveEditor() {
     }
   }
 
+  /** What the page lacks before visitors may see it, as it stands on the screen. */
+  function findMissing(): Issues {
+    const { edited, document } = store.getSnapshot()
+    const property = { ...document.property.values, images: listOf(document.property.values.images) }
+    return findUnpublishable(edited.campaignType, {
+      profile: document.profile,
+      property: { ...property, type: property.type === 'for-purchase' ? 'for-purchase' : 'rental' },
+    })
+  }
+
   async function publishAndLeave() {
     const { edited, document } = store.getSnapshot()
-    const missing = findUnpublishable(edited.campaignType, { profile: document.profile, property: edited.property })
+    const missing = findMissing()
     if (Object.keys(missing).length > 0) {
       ask(missing)
       toastBad(messages.general.checkFields, noticeId)
       return
     }
+    // A listing that was begun here is a draft until its page is published.
+    const { values } = document.property
+    if (edited.campaignType === 'listing-website' && values.status === 'draft')
+      store.change('property', { values: { ...values, status: 'active' } })
     if (!(await isStored())) return
     await publishPage(edited._id)
     toastGood(messages.links.published, noticeId)
@@ -78,10 +92,7 @@ export function useLeaveEditor() {
   async function saveAndLeave() {
     const { edited } = store.getSnapshot()
     // A page that visitors see stays complete.
-    const missing =
-      edited.campaignType === 'listing-website' && edited.status === 'active'
-        ? findUnpublishable('listing-website', { property: edited.property })
-        : {}
+    const missing = edited.campaignType === 'listing-website' && edited.status === 'active' ? findMissing() : {}
     if (Object.keys(missing).length > 0) {
       ask(missing)
       toastBad(messages.general.checkFields, noticeId)
@@ -105,6 +116,10 @@ export function useLeaveEditor() {
       void leave()
     },
   }
+}
+
+function listOf(images: unknown): unknown[] {
+  return Array.isArray(images) ? images : []
 }
 
 function messageOfState(kind: string): string {

@@ -1,13 +1,15 @@
 import type { User } from '@porchlight/contract/auth'
+import type { ListingFormValues } from '@porchlight/contract/listing-form'
 import type { Page, PageContent } from '@porchlight/contract/page'
 import type { EditedPage } from '@porchlight/contract/pages'
 import type { SocialProfile } from '@porchlight/contract/profile'
+import type { Property } from '@porchlight/contract/property'
+import { emptyListing, valuesOf } from '../../../ui/listing-form/listing-values.ts'
 
 /** What the editor changes of a page. */
 export interface PagePart extends PageContent {
   linkName: string
   campaignName: string
-  propertyId: string | null
   isQrCode: boolean
   qrColor: string
   qrHasLogo: boolean
@@ -23,21 +25,38 @@ export interface ProfilePart extends SocialProfile {
   profileImage: string
 }
 
+/** The listing of a listing website, as its form holds it. */
+export interface PropertyPart {
+  /** The listing's id, or a name for one that is not stored yet. */
+  key: string
+  values: ListingFormValues
+}
+
 /** Everything that undo and redo go over. */
 export interface EditorDocument {
   page: PagePart
   profile: ProfilePart
+  property: PropertyPart
 }
 
 export function documentOf(edited: EditedPage): EditorDocument {
-  return { page: pagePartOf(edited), profile: profilePartOf(edited.userData) }
+  return {
+    page: pagePartOf(edited),
+    profile: profilePartOf(edited.userData),
+    property: propertyPartOf(edited.property),
+  }
+}
+
+/** A page without a listing begins with an empty one, which is stored once something is in it. */
+export function propertyPartOf(property: Property | null): PropertyPart {
+  if (property) return { key: property._id, values: valuesOf(property) }
+  return { key: `new:${crypto.randomUUID()}`, values: { ...emptyListing, status: 'draft' } }
 }
 
 export function pagePartOf(page: Page): PagePart {
   return {
     linkName: page.linkName,
     campaignName: page.campaignName,
-    propertyId: page.propertyId,
     isQrCode: page.isQrCode,
     qrColor: page.qrColor,
     qrHasLogo: page.qrHasLogo,

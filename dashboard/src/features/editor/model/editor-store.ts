@@ -1,22 +1,38 @@
 import type { Picture } from '@porchlight/contract/media'
 import type { EditedPage } from '@porchlight/contract/pages'
+import type { Property } from '@porchlight/contract/property'
 import { Autosaver, type SaveState } from './autosaver.ts'
-import { documentOf, type EditorDocument } from './document.ts'
+import { documentOf, type EditorDocument, propertyPartOf } from './document.ts'
 import { type History, redo, startHistory, take, undo } from './history.ts'
 import { siteViewOf } from './site-view.ts'
+import { StoredListings } from './stored-listings.ts'
 import { keepUnsent, type Unsent, unsentOf } from './unsent-copy.ts'
-import { type Issues, pageIssues, profileIssues } from './validate.ts'
+import { findIssues, type Issues, ofProperty } from './validate.ts'
 
 export type PartName = keyof EditorDocument
+const partNames: PartName[] = ['page', 'profile', 'property']
 
-/** How each part reaches the server; answers the version that is stored then. */
-export type Senders = {
-  [Part in PartName]: (
-    part: EditorDocument[Part],
-    saved: EditorDocument[Part],
-    stamp: { version: number; editorId: string; saveNumber: number },
+export interface Stamp {
+  version: number
+  editorId: string
+  saveNumber: number
+}
+
+/** How each part reaches the server. */
+export interface Senders {
+  page: (page: EditorDocument['page'], propertyId: string | null, stamp: Stamp, signal: AbortSignal) => Promise<number>
+  profile: (
+    profile: EditorDocument['profile'],
+    saved: EditorDocument['profile'],
+    stamp: Stamp,
     signal: AbortSignal,
   ) => Promise<number>
+  property: (
+    values: EditorDocument['property']['values'],
+    id: string | null,
+    stamp: Partial<Stamp>,
+    signal: AbortSignal,
+  ) => Promise<Property>
 }
 
 export interface EditorSnapshot {
@@ -41,8 +57,8 @@ export class EditorStore {
   #history: History<EditorDocument>
   #uploaded: Record<string, Picture> = {}
   #asked: Issues = {}
-  #showsAllIssues = false
   #asks = 0
+  readonly #listings: StoredListings
   readonly #savers: { [Part in PartName]: Autosaver<EditorDocument[Part]> }
   readonly #listeners = new Set<() => void>()
   #snapshot: EditorSnapshot
@@ -52,18 +68,23 @@ export class EditorStore {
     this.#edited = edited
     this.#saved = documentOf(edited)
     this.#history = startHistory(this.#saved)
-    const saver = <Part extends PartName>(part: Part, version: number) =>
-      new Autosaver<EditorDocument[Part]>({
-        version,
-        editorId,
-        send: async (value, stamp, signal) => {
-          const stored = await senders[part](value, this.#saved[part], stamp, signal)
-          this.#saved = { ...this.#saved, [part]: value }
-          return stored
-        },
-        onState: () => this.#publishSnapshot(),
-      })
-    this.#savers = { page: saver('page', edited.version), profile: saver('profile', edited.userData.profileVersion) }
+    this.#listings = new StoredListings(edited.property)
+    this.#savers = {
+      page: this.#saver('page', edited.version, (page, stamp, signal) =>
+        senders.page(page, this.#listings.idOf(this.#history.present.property.key), stamp, signal),
+      ),
+      profile: this.#saver('profile', edited.userData.profileVersion, (profile, stamp, signal) =>
+        senders.profile(profile, this.#saved.profile, stamp, signal),
+      ),
+      property: this.#saver('property', 1, async ({ key, values }, stamp, signal) => {
+        const id = this.#listings.idOf(key)
+        const stored = await senders.property(values, id, { ...stamp, ...this.#listings.versionOf(key) }, signal)
+        this.#listings.note(key, stored)
+        // The page learns of a listing that did not exist before.
+        if (!id) this.#savers.page.change(this.#history.present.page)
+        return stored.version
+      }),
+    }
     this.#snapshot = this.#takeSnapshot()
   }
 
@@ -80,6 +101,17 @@ export class EditorStore {
     this.#go(take(this.#history, document, key ?? Object.keys(changes).join(), Date.now()))
   }
 
+  /** Goes on with a listing that exists, or with an empty one. */
+  chooseListing(property: Property | null): void {
+    const chosen = propertyPartOf(property)
+    if (property) {
+      this.#listings.note(chosen.key, property)
+      for (const picture of property.pictures) this.learnPicture(picture)
+    }
+    this.#saved = { ...this.#saved, property: chosen }
+    this.#go(take(this.#history, { ...this.#history.present, property: chosen }, 'listing', Date.now()))
+  }
+
   undo(): void {
     this.#go(undo(this.#history))
   }
@@ -94,8 +126,11 @@ export class EditorStore {
     const document = {
       page: { ...before.page, ...unsent.page },
       profile: { ...before.profile, ...unsent.profile },
+      property: { ...before.property, ...(unsent.property?.values && { values: unsent.property.values }) },
     }
-    const fields = Object.values(unsentOf(before, document)).flatMap(Object.keys)
+    const fields = Object.entries(unsentOf(before, document)).flatMap(([part, changed]) =>
+      part === 'property' ? [part] : Object.keys(changed),
+    )
     if (fields.length > 0) this.#go(take(this.#history, document, 'restore', Date.now()))
     return fields
   }
@@ -105,29 +140,38 @@ export class EditorStore {
     this.#uploaded = { ...this.#uploaded, [picture.url]: picture }
   }
 
+  knowsPicture(link: string): boolean {
+    return link in this.#uploaded || (this.#edited.property?.images.includes(link) ?? false)
+  }
+
   /** Marks what publishing asks for. */
   ask(issues: Issues): void {
     this.#asked = issues
-    this.#showsAllIssues = Object.keys(issues).length > 0
     this.#asks++
     this.#publishSnapshot()
   }
 
   /** Sends what is waiting and says how it went. */
   async flush(): Promise<SaveState> {
-    if (Object.keys(this.#localIssues()).length === 0) await Promise.all(this.#all().map((saver) => saver.flush()))
+    const issues = findIssues(this.#saved, this.#history.present)
+    const sendable = partNames.filter((part) => Object.keys(issues[part]).length === 0)
+    // A new listing first: the page is saved with its id.
+    for (const part of sendable.toReversed()) await this.#savers[part].flush()
     return this.#snapshot.save
   }
 
   /** Another window has saved: go on with what it stored, or put ours on top of it. Undo brings the other back. */
   settle(edited: EditedPage, choice: 'theirs' | 'mine'): void {
     const mine = this.#history.present
+    const stored = documentOf(edited)
     this.#edited = edited
-    this.#saved = documentOf(edited)
+    this.#saved = stored
+    if (edited.property) this.#listings.note(edited.property._id, edited.property)
     const keep = choice === 'mine'
     this.#savers.page.settle(edited.version, keep ? mine.page : null)
     this.#savers.profile.settle(edited.userData.profileVersion, keep ? mine.profile : null)
-    if (!keep) this.#history = take(this.#history, this.#saved, 'settle', Date.now())
+    this.#savers.property.settle(edited.property?.version ?? 1, keep && edited.property ? mine.property : null)
+    if (!keep) this.#history = take(this.#history, stored, 'settle', Date.now())
     this.#publishSnapshot()
   }
 
@@ -137,28 +181,45 @@ export class EditorStore {
   }
 
   stop(): void {
-    for (const saver of this.#all()) saver.stop()
+    for (const part of partNames) this.#savers[part].stop()
   }
 
-  #all() {
-    return [this.#savers.page, this.#savers.profile]
+  #saver<Part extends PartName>(
+    part: Part,
+    version: number,
+    send: (value: EditorDocument[Part], stamp: Stamp, signal: AbortSignal) => Promise<number>,
+  ): Autosaver<EditorDocument[Part]> {
+    return new Autosaver<EditorDocument[Part]>({
+      version,
+      editorId: this.editorId,
+      send: async (value, stamp, signal) => {
+        const stored = await send(value, stamp, signal)
+        this.#saved = { ...this.#saved, [part]: value }
+        return stored
+      },
+      onState: () => this.#publishSnapshot(),
+    })
   }
 
   #go(history: History<EditorDocument>): void {
     const before = this.#history.present
+    const now = history.present
     this.#history = history
-    const { page, profile } = history.present
     this.#asked = {}
-    this.#showsAllIssues = false
-    if (page !== before.page && Object.keys(pageIssues(page)).length === 0) this.#savers.page.change(page)
-    if (profile !== before.profile && Object.keys(profileIssues(this.#saved.profile, profile)).length === 0)
-      this.#savers.profile.change(profile)
+    const issues = findIssues(this.#saved, now)
+    const isOtherListing = now.property.key !== before.property.key
+    const changed: Record<PartName, boolean> = {
+      page: now.page !== before.page || isOtherListing,
+      profile: now.profile !== before.profile,
+      // One that was just chosen is stored as it is.
+      property: now.property !== before.property && now.property !== this.#saved.property,
+    }
+    for (const part of partNames) if (changed[part] && Object.keys(issues[part]).length === 0) this.#send(part, now)
     this.#publishSnapshot()
   }
 
-  #localIssues(): Issues {
-    const { page, profile } = this.#history.present
-    return { ...pageIssues(page), ...profileIssues(this.#saved.profile, profile) }
+  #send<Part extends PartName>(part: Part, document: EditorDocument): void {
+    this.#savers[part].change(document[part])
   }
 
   #publishSnapshot(): void {
@@ -168,17 +229,29 @@ export class EditorStore {
   }
 
   #takeSnapshot(): EditorSnapshot {
-    const local = this.#localIssues()
-    const states = this.#all().map(({ state }) => state)
-    const refused = states.flatMap((state) => (state.kind === 'refused' ? [state.errors] : []))
+    const { page, profile, property } = findIssues(this.#saved, this.#history.present)
+    const local: Issues = { ...page, ...profile, ...property }
+    const refused = (part: PartName): Issues => {
+      const { state } = this.#savers[part]
+      return state.kind === 'refused' ? state.errors : {}
+    }
     return {
       edited: this.#edited,
       document: this.#history.present,
       canUndo: this.#history.past.length > 0,
       canRedo: this.#history.future.length > 0,
-      save: Object.keys(local).length > 0 ? { kind: 'refused', message: '', errors: local } : worst(states),
-      issues: Object.assign({}, ...refused, this.#asked, local),
-      showsAllIssues: this.#showsAllIssues,
+      save:
+        Object.keys(local).length > 0
+          ? { kind: 'refused', message: '', errors: local }
+          : worst(partNames.map((part) => this.#savers[part].state)),
+      issues: {
+        ...refused('page'),
+        ...refused('profile'),
+        ...ofProperty(refused('property')),
+        ...this.#asked,
+        ...local,
+      },
+      showsAllIssues: Object.keys(this.#asked).length > 0,
       asks: this.#asks,
     }
   }

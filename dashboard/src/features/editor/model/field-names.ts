@@ -21,7 +21,7 @@ const names: Record<string, string> = {
   isQrCode: 'QR Code',
   qrColor: 'QR Code color',
   qrHasLogo: 'QR Code logo',
-  propertyId: 'Listing',
+  property: 'Listing Details',
   firstName: 'First Name',
   lastName: 'Last Name',
   email: 'Email Address',

@@ -2,14 +2,15 @@ import type { Picture } from '@porchlight/contract/media'
 import type { EditedPage } from '@porchlight/contract/pages'
 import type { SiteView } from '@porchlight/contract/site-view'
 import type { EditorDocument } from './document.ts'
+import { previewProperty } from './preview-property.ts'
 
 /** What the frame shows: the page as it was loaded, with every change that has been made since. */
 export function siteViewOf(
   edited: EditedPage,
-  { page, profile }: EditorDocument,
+  { page, profile, property }: EditorDocument,
   uploaded: Record<string, Picture>,
 ): SiteView {
-  const { userData, leadPageSetting, property, pictures, ...stored } = edited
+  const { userData, leadPageSetting, property: storedProperty, pictures, ...stored } = edited
   const { userId: _userId, visitors: _visitors, leads: _leads, version: _version, ...shown } = stored
   const known = { ...pictures, ...uploaded }
   return {
@@ -26,13 +27,9 @@ export function siteViewOf(
       ...profile,
       picture: known[profile.profileImage] ?? null,
     },
-    property: property && withoutOwner(property),
+    property: edited.campaignType === 'listing-website' ? previewProperty(storedProperty, property, uploaded) : null,
     settings: leadPageSetting,
     pictures: known,
     isPreview: true,
   }
-}
-
-function withoutOwner<Owned extends { userId: string }>({ userId: _, ...rest }: Owned): Omit<Owned, 'userId'> {
-  return rest
 }

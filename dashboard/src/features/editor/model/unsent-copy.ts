@@ -63,5 +63,9 @@ function read(key: string): Unsent | null {
 
 function join(one: Unsent | null, other: Unsent | null): Unsent | null {
   if (!one || !other) return one ?? other
-  return { page: { ...one.page, ...other.page }, profile: { ...one.profile, ...other.profile } }
+  return {
+    page: { ...one.page, ...other.page },
+    profile: { ...one.profile, ...other.profile },
+    property: { ...one.property, ...other.property },
+  }
 }

@@ -43,9 +43,5 @@ export async function countVisits(db: Queryable, visits: CountedVisit[]): Promis
 
 export async function forgetMarksBefore(db: Queryable, day: string): Promise<void> {
   await db.deleteFrom('visit_marks').where('day', '<', day).execute()
-  await db
-    .deleteFrom('secrets')
-    .where('name', 'like', 'visits:%')
-    .where('name', '<', `visits:${day}`)
-    .execute()
+  await db.deleteFrom('secrets').where('name', 'like', 'visits:%').where('name', '<', `visits:${day}`).execute()
 }

@@ -6,7 +6,7 @@ import { links as addresses } from '@porchlight/contract/routes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ApiError } from '../../../../lib/api.ts'
 import { CheckboxField } from '../../../../ui/form/checkbox-field.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
@@ -28,6 +28,9 @@ export function CreateForm({ campaignType }: { campaignType: CampaignType }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [phase, setPhase] = useState<Phase>('idle')
+  // My Listings sends whoever wants a page for one of its listings here.
+  const [search] = useSearchParams()
+  const listing = campaignType === 'listing-website' ? search.get('listing') : null
   const isSell = campaignType === 'sell'
   const isSocial = campaignType === 'social-link'
   const social = useQuery({ ...socialLinkQuery, enabled: isSocial })
@@ -49,7 +52,13 @@ export function CreateForm({ campaignType }: { campaignType: CampaignType }) {
     setPhase('loading')
     try {
       const names = isSell ? { linkName, campaignName } : { linkName }
-      const page = await createPage({ ...names, campaignType, isQrCode, status: 'draft' })
+      const page = await createPage({
+        ...names,
+        campaignType,
+        isQrCode,
+        status: 'draft',
+        ...(listing && { propertyId: listing }),
+      })
       setPhase('success')
       void queries.invalidateQueries({ queryKey: ['me'] })
       navigate(addresses.editor(campaignType, tabsOf(campaignType)[0] ?? 'site-editor', page._id), { replace: true })

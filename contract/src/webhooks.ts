@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+import { messages } from './messages.ts'
+
+const { integrations } = messages
+
+export const webhookKinds = ['webhook', 'follow-up-boss'] as const
+export type WebhookKind = (typeof webhookKinds)[number]
+export const deliveryStatuses = ['waiting', 'delivered', 'failed'] as const
+export type DeliveryStatus = (typeof deliveryStatuses)[number]
+
+export const webhookSchema = z.object({
+  _id: z.string(),
+  kind: z.enum(webhookKinds),
+  /** Where events go; empty for a system whose address we know. */
+  url: z.string(),
+  /** The last characters of the secret or key. */
+  hint: z.string(),
+  isOn: z.boolean(),
+  createdAt: z.string(),
+})
+export type Webhook = z.infer<typeof webhookSchema>
+
+export const deliverySchema = z.object({
+  _id: z.string(),
+  webhookId: z.string(),
+  kind: z.enum(webhookKinds),
+  event: z.string(),
+  leadName: z.string(),
+  status: z.enum(deliveryStatuses),
+  attempts: z.number().int(),
+  lastStatus: z.number().int().nullable(),
+  lastError: z.string(),
+  lastAttemptAt: z.string().nullable(),
+  createdAt: z.string(),
+})
+export type Delivery = z.infer<typeof deliverySchema>
+
+export const webhookForm = z.object({
+  url: z
+    .string({ error: integrations.urlRequired })
+    .trim()
+    .min(1, integrations.urlRequired)
+    .max(500, integrations.urlInvalid)
+    .pipe(z.url({ protocol: /^https?$/, error: integrations.urlInvalid })),
+})
+export const followUpBossForm = z.object({
+  apiKey: z
+    .string({ error: integrations.keyRequired })
+    .trim()
+    .min(1, integrations.keyRequired)
+    .max(200, integrations.keyInvalid)
+    .regex(/^[\w-]+$/, integrations.keyInvalid),
+})
+
+export const webhookEndpoints = {
+  webhooks: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/webhooks',
+    summary: 'Where new leads are sent on to',
+    access: 'agent',
+    data: z.array(webhookSchema),
+  }),
+  addWebhook: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/webhooks',
+    summary: 'Send new leads to an address; the signing secret is shown this once',
+    access: 'agent',
+    body: webhookForm,
+    data: z.object({ webhook: webhookSchema, secret: z.string() }),
+  }),
+  connectFollowUpBoss: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/follow-up-boss',
+    summary: 'Send new leads to Follow Up Boss; a second key replaces the first',
+    access: 'agent',
+    body: followUpBossForm,
+    data: webhookSchema,
+  }),
+  switchWebhook: endpoint({
+    method: 'PUT',
+    path: '/api/v1/user/webhooks',
+    summary: 'Pause a webhook or let it go on',
+    access: 'agent',
+    body: z.object({ id, isOn: z.boolean() }),
+    data: webhookSchema,
+  }),
+  deleteWebhook: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/user/webhooks',
+    summary: 'Remove a webhook with its log',
+    access: 'agent',
+    body: z.object({ id }),
+    data: z.null(),
+  }),
+  testWebhook: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/webhook-test',
+    summary: 'Send a webhook one made-up event',
+    access: 'agent',
+    body: z.object({ id }),
+    data: z.null(),
+  }),
+  deliveries: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/webhook-deliveries',
+    summary: 'The newest deliveries, with how they went',
+    access: 'agent',
+    query: z.object({ before: id.optional() }),
+    data: z.array(deliverySchema),
+  }),
+  resendDelivery: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/webhook-resend',
+    summary: 'Send an event again, under the same id',
+    access: 'agent',
+    body: z.object({ id }),
+    data: z.null(),
+  }),
+}

@@ -1,0 +1,43 @@
+import { listingForm } from '@porchlight/contract/listing-form'
+import type { Picture } from '@porchlight/contract/media'
+import type { Property } from '@porchlight/contract/property'
+import type { SiteView } from '@porchlight/contract/site-view'
+import type { PropertyPart } from './document.ts'
+
+/** The listing as its form has it now, for the frame; what is half typed counts as not there. */
+export function previewProperty(
+  stored: Property | null,
+  { key, values }: PropertyPart,
+  pictures: Record<string, Picture>,
+): SiteView['property'] {
+  const typed = listingForm.editor.safeParse({ ...values, status: 'draft' })
+  if (!typed.success) return stored && withoutOwner(stored)
+  const { version: _version, editorId: _editor, saveNumber: _number, userId: _user, _id: _, ...input } = typed.data
+  const known = {
+    ...Object.fromEntries((stored?.pictures ?? []).map((picture) => [picture.url, picture])),
+    ...pictures,
+  }
+  const status = stored?.status ?? 'draft'
+  return {
+    ...input,
+    _id: key,
+    status,
+    propertyStatus: status,
+    availabilityDate: input.availabilityDate || null,
+    pictures: input.images.map((link) => known[link] ?? unmeasured(link)),
+    numOfImage: input.images.length,
+    slugUrl: stored?.slugUrl ?? '',
+    version: stored?.version ?? 1,
+    createdAt: stored?.createdAt ?? '',
+    updatedAt: stored?.updatedAt ?? '',
+  }
+}
+
+/** A photo that has just gone up, until its size is known. */
+function unmeasured(link: string): Picture {
+  return { id: link, url: link, width: 1500, height: 1000, placeholder: '', sources: [] }
+}
+
+function withoutOwner({ userId: _, ...rest }: Property): Omit<Property, 'userId'> {
+  return rest
+}

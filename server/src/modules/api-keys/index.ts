@@ -1,0 +1,2 @@
+export { apiKeyRoutes } from './api-keys.routes.ts'
+export { isApiKey, openByApiKey } from './api-keys.service.ts'

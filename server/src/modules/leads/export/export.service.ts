@@ -1,0 +1,68 @@
+import type { Readable } from 'node:stream'
+import type { ExportType, LeadFilter } from '@porchlight/contract/leads'
+import { limits } from '@porchlight/contract/limits'
+import { messages } from '@porchlight/contract/messages'
+import type { AppContext } from '../../../context.ts'
+import type { Queryable } from '../../../db/client.ts'
+import { takeFromLimit } from '../../../db/rate-limits.ts'
+import { AppError, notFound } from '../../../errors.ts'
+import { countLeadsUpTo, listLeads, type ReadLead, readLeads } from '../leads.repository.ts'
+import { cellsOf } from './cells.ts'
+import { csvStream } from './csv.ts'
+import { xlsStream } from './xls.ts'
+
+interface Wish {
+  type: ExportType
+  ids?: string[] | undefined
+  filter: LeadFilter
+  timeZone: string
+}
+
+/** The chosen leads, or all that match, as a file that is written while it is read. */
+export async function exportLeads(
+  { db, clock }: AppContext,
+  userId: string,
+  { type, ids, filter, timeZone }: Wish,
+): Promise<Readable> {
+  await takeFromLimit(db, clock, `lead-export:${userId}`, limits.exports.agent)
+  if (type === 'xls' && !ids) await refuseTooLong(db, userId, filter)
+  const toCells = cellsOf(timeZone)
+  const batches = cellBatches(ids ? chosen(await readChosen(db, userId, ids)) : all(db, userId, filter), toCells)
+  return type === 'csv' ? csvStream(batches) : xlsStream(batches)
+}
+
+async function refuseTooLong(db: Queryable, userId: string, filter: LeadFilter): Promise<void> {
+  const most = limits.xls.rowsInSheet * limits.xls.sheets
+  if ((await countLeadsUpTo(db, userId, filter, most + 1)) > most) {
+    throw new AppError('too_large', messages.leads.xlsTooLong)
+  }
+}
+
+async function readChosen(db: Queryable, userId: string, ids: string[]): Promise<ReadLead[]> {
+  const wanted = [...new Set(ids)]
+  const rows = await readLeads(db, userId, wanted)
+  if (rows.length !== wanted.length) throw notFound()
+  return rows
+}
+
+async function* chosen(rows: ReadLead[]): AsyncGenerator<ReadLead[]> {
+  yield rows
+}
+
+/** Read batch by batch behind the last one, so that a slow download holds no transaction and no memory. */
+async function* all(db: Queryable, userId: string, filter: LeadFilter): AsyncGenerator<ReadLead[]> {
+  const limit = limits.exports.batch
+  let rows = await listLeads(db, userId, filter, { limit, offset: 0, isFromEnd: false })
+  while (rows.length > 0) {
+    yield rows
+    const last = rows.at(-1)
+    rows = rows.length < limit || !last ? [] : await listLeads(db, userId, filter, { limit, after: last.id })
+  }
+}
+
+async function* cellBatches(
+  batches: AsyncGenerator<ReadLead[]>,
+  toCells: (row: ReadLead) => string[],
+): AsyncGenerator<string[][]> {
+  for await (const rows of batches) yield rows.map(toCells)
+}

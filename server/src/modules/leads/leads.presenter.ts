@@ -1,0 +1,43 @@
+import type { ClientDetails, Lead } from '@porchlight/contract/leads'
+import type { ContactRow } from '../../db/tables.ts'
+import type { ReadLead } from './leads.repository.ts'
+
+export function presentLead(row: ReadLead): Lead {
+  return {
+    _id: row.id,
+    createdAt: row.created_at.toISOString(),
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    phone: row.phone,
+    message: row.message,
+    isFrom: row.source,
+    valuationAddress: row.valuation_address,
+    valuationPrice: row.valuation_price,
+    status: row.status,
+    isPartial: row.is_partial,
+    isUnsubscribed: row.unsubscribed_at !== null,
+    visit: row.visit,
+    campaignId: {
+      _id: row.page_id,
+      campaignName: row.campaign_name,
+      linkName: row.link_name,
+      campaignType: row.campaign_type,
+      propertyId: row.listing_address
+        ? { _id: row.listing_id ?? '', address: row.listing_address, units: row.listing_units }
+        : null,
+    },
+  }
+}
+
+export function presentContact(row: ContactRow, unsubscribedAt: Date | null): ClientDetails['contact'] {
+  return {
+    _id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email ?? '',
+    phone: row.phone ?? '',
+    firstSeenAt: row.created_at.toISOString(),
+    unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,215 @@
+import type { LeadFilter, LeadStatus } from '@porchlight/contract/leads'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Queryable } from '../../db/client.ts'
+import type { Tables } from '../../db/tables.ts'
+
+/** Where in the list to read: behind a lead, before one, or so many from an end. */
+export type Window = { limit: number } & (
+  | { after: string }
+  | { before: string }
+  | { offset: number; isFromEnd: boolean }
+)
+
+type LeadsQuery = SelectQueryBuilder<Tables, 'leads', object>
+
+/** The leads of one agent that match, before order and window. */
+function matching(db: Queryable, userId: string, filter: LeadFilter): LeadsQuery {
+  const { campaignId, isFrom, status, from, to, search } = filter
+  let query: LeadsQuery = db.selectFrom('leads').where('leads.user_id', '=', userId)
+  if (campaignId) query = query.where('leads.page_id', '=', campaignId)
+  if (isFrom) query = query.where('leads.source', '=', isFrom)
+  if (status) query = query.where('leads.status', '=', status)
+  if (from) query = query.where('leads.created_at', '>=', new Date(from))
+  if (to) query = query.where('leads.created_at', '<', new Date(to))
+  if (search) query = query.where('leads.search_text', 'like', `%${escapeLike(search.toLowerCase())}%`)
+  return query
+}
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}
+
+/** One window of the list, newest first. The ids are found on an index alone; only they are then read whole. */
+export async function listLeads(db: Queryable, userId: string, filter: LeadFilter, window: Window) {
+  const isBackward = 'before' in window || ('isFromEnd' in window && window.isFromEnd)
+  const direction = isBackward ? 'asc' : 'desc'
+  let ids = matching(db, userId, filter)
+    .select('leads.id')
+    .orderBy('leads.created_at', direction)
+    .orderBy('leads.id', direction)
+    .limit(window.limit)
+  if ('after' in window) ids = ids.where(place(userId, window.after, '<'))
+  else if ('before' in window) ids = ids.where(place(userId, window.before, '>'))
+  else if (window.offset > 0) ids = ids.offset(window.offset)
+  const found = await ids.execute()
+  return readLeads(
+    db,
+    userId,
+    found.map((row) => row.id),
+  )
+}
+
+/** Behind or before one of the agent's own leads, as the index orders them. */
+function place(userId: string, id: string, sign: '<' | '>') {
+  return sql<boolean>`(leads.created_at, leads.id) ${sql.raw(sign)}
+    (select l.created_at, l.id from leads as l where l.user_id = ${userId} and l.id = ${id})`
+}
+
+/** Whole leads, newest first, under the names their page and listing have today. */
+export function readLeads(db: Queryable, userId: string, ids: string[]) {
+  if (ids.length === 0) return Promise.resolve([])
+  return withPlaces(db)
+    .where('leads.user_id', '=', userId)
+    .where('leads.id', 'in', ids)
+    .orderBy('leads.created_at', 'desc')
+    .orderBy('leads.id', 'desc')
+    .execute()
+}
+
+export type ReadLead = Awaited<ReturnType<typeof readLeads>>[number]
+
+function withPlaces(db: Queryable) {
+  return db
+    .selectFrom('leads')
+    .leftJoin('pages', (join) =>
+      join.onRef('pages.id', '=', 'leads.page_id').onRef('pages.user_id', '=', 'leads.user_id'),
+    )
+    .leftJoin('listings', (join) =>
+      join.onRef('listings.id', '=', 'leads.listing_id').onRef('listings.user_id', '=', 'leads.user_id'),
+    )
+    .leftJoin('unsubscribes', (join) =>
+      join.onRef('unsubscribes.user_id', '=', 'leads.user_id').onRef('unsubscribes.email', '=', 'leads.email'),
+    )
+    .selectAll('leads')
+    .select([
+      sql<string>`coalesce(pages.link_name, leads.link_name)`.as('link_name'),
+      sql<string>`coalesce(nullif(pages.campaign_name, ''), pages.link_name, leads.campaign_name)`.as('campaign_name'),
+      sql<string>`coalesce(listings.address, leads.listing_address)`.as('listing_address'),
+      sql<string>`coalesce(listings.units, leads.listing_units)`.as('listing_units'),
+      'unsubscribes.created_at as unsubscribed_at',
+    ])
+}
+
+export async function findLead(db: Queryable, userId: string, id: string): Promise<ReadLead | undefined> {
+  const [lead] = await readLeads(db, userId, [id])
+  return lead
+}
+
+/** Everything one person ever asked this agent, newest first. */
+export function listLeadsOfContact(db: Queryable, userId: string, contactId: string, limit: number) {
+  return withPlaces(db)
+    .where('leads.user_id', '=', userId)
+    .where('leads.contact_id', '=', contactId)
+    .orderBy('leads.created_at', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function isListingOf(db: Queryable, userId: string, listingId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('listings')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', listingId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function listLeadsOfListing(db: Queryable, userId: string, listingId: string, limit: number) {
+  return withPlaces(db)
+    .where('leads.user_id', '=', userId)
+    .where('leads.listing_id', '=', listingId)
+    .orderBy('leads.created_at', 'desc')
+    .orderBy('leads.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function countLeadsOfListing(db: Queryable, userId: string, listingId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('leads')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('user_id', '=', userId)
+    .where('listing_id', '=', listingId)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+export async function sumLeadCounts(
+  db: Queryable,
+  userId: string,
+  { campaignId, isFrom, status }: LeadFilter,
+): Promise<number> {
+  let query = db
+    .selectFrom('lead_counts')
+    .select(sql<number>`coalesce(sum(count), 0)::int`.as('total'))
+    .where('user_id', '=', userId)
+  if (campaignId) query = query.where('page_id', '=', campaignId)
+  if (isFrom) query = query.where('source', '=', isFrom)
+  if (status) query = query.where('status', '=', status)
+  return (await query.executeTakeFirstOrThrow()).total
+}
+
+/** Counts what no counter knows, but no further than `most`. */
+export async function countLeadsUpTo(db: Queryable, userId: string, filter: LeadFilter, most: number): Promise<number> {
+  const some = matching(db, userId, filter).select(sql`1`.as('one')).limit(most).as('some')
+  const { total } = await db.selectFrom(some).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return total
+}
+
+export async function listLeadCampaigns(db: Queryable, userId: string) {
+  return db
+    .selectFrom('lead_counts')
+    .leftJoin('pages', 'pages.id', 'lead_counts.page_id')
+    .select([
+      'lead_counts.page_id',
+      // A deleted page is still known by what its leads remember.
+      sql<string>`coalesce(max(pages.link_name), (
+        select l.link_name from leads l
+        where l.user_id = lead_counts.user_id and l.page_id = lead_counts.page_id
+        order by l.created_at desc, l.id desc limit 1
+      ), '')`.as('link_name'),
+      sql<number>`sum(lead_counts.count)::int`.as('total'),
+    ])
+    .where('lead_counts.user_id', '=', userId)
+    .groupBy(['lead_counts.user_id', 'lead_counts.page_id'])
+    .orderBy('total', 'desc')
+    .limit(500)
+    .execute()
+}
+
+/** Moves a lead to another status and its counter with it. Answers whether anything changed. */
+export async function moveLead(
+  db: Queryable,
+  userId: string,
+  id: string,
+  status: LeadStatus,
+  now: Date,
+): Promise<boolean> {
+  const before = await db
+    .selectFrom('leads')
+    .select(['status', 'page_id', 'source'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!before || before.status === status) return false
+  await db.updateTable('leads').set({ status, updated_at: now }).where('id', '=', id).execute()
+  const counter = { user_id: userId, page_id: before.page_id, source: before.source }
+  await db
+    .updateTable('lead_counts')
+    .set({ count: sql`count - 1` })
+    .where('user_id', '=', userId)
+    .where('page_id', '=', before.page_id)
+    .where('source', '=', before.source)
+    .where('status', '=', before.status)
+    .execute()
+  await db
+    .insertInto('lead_counts')
+    .values({ ...counter, status, count: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'page_id', 'source', 'status']).doUpdateSet({ count: sql`lead_counts.count + 1` }),
+    )
+    .execute()
+  return true
+}

@@ -1,0 +1,81 @@
+import { type ExportType, leadEndpoints } from '@porchlight/contract/leads'
+import { messages } from '@porchlight/contract/messages'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../context.ts'
+import { addRoute } from '../../plugins/route.ts'
+import { exportLeads } from './export/export.service.ts'
+import { leadSettings, saveLeadSettings } from './lead-settings.service.ts'
+import {
+  addNote,
+  clientDetails,
+  leadCampaigns,
+  leadCountOfListing,
+  leadPage,
+  leadsOfListing,
+  removeNote,
+  setLeadStatus,
+} from './leads.service.ts'
+
+const sentences = messages.leads
+
+const fileTypes: Record<ExportType, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xls: 'application/vnd.ms-excel',
+}
+
+export function leadRoutes(app: FastifyInstance, context: AppContext): void {
+  addRoute(app, leadEndpoints.leads, async ({ agent, query }) => {
+    const { leads, totalCount } = await leadPage(context, agent().account.id, query)
+    return { data: leads, totalCount }
+  })
+
+  addRoute(app, leadEndpoints.leadCampaigns, async ({ agent }) => ({
+    data: await leadCampaigns(context, agent().account.id),
+  }))
+
+  addRoute(app, leadEndpoints.clientDetails, async ({ agent, query }) => ({
+    data: await clientDetails(context, agent().account.id, query.id),
+  }))
+
+  addRoute(app, leadEndpoints.setLeadStatus, async ({ agent, body }) => ({
+    message: sentences.statusSaved,
+    data: await setLeadStatus(context, agent().account.id, body),
+  }))
+
+  addRoute(app, leadEndpoints.addLeadNote, async ({ agent, body }) => ({
+    message: sentences.noteSaved,
+    data: await addNote(context, agent().account.id, body),
+  }))
+
+  addRoute(app, leadEndpoints.deleteLeadNote, async ({ agent, body }) => {
+    await removeNote(context, agent().account.id, body.id)
+    return { message: sentences.noteDeleted, data: null }
+  })
+
+  addRoute(app, leadEndpoints.exportLeads, async ({ agent, body, reply }) => {
+    const file = await exportLeads(context, agent().account.id, body)
+    reply
+      .type(fileTypes[body.type])
+      .header('content-disposition', `attachment; filename="Leads.${body.type}"`)
+      .header('cache-control', 'no-store')
+    return { data: file }
+  })
+
+  addRoute(app, leadEndpoints.propertyLeads, async ({ agent, query }) => {
+    const { leads, totalCount } = await leadsOfListing(context, agent().account.id, query.id)
+    return { data: leads, totalCount }
+  })
+
+  addRoute(app, leadEndpoints.propertyLeadCount, async ({ agent, body }) => ({
+    data: { count: await leadCountOfListing(context, agent().account.id, body.id) },
+  }))
+
+  addRoute(app, leadEndpoints.leadSettings, async ({ agent }) => ({
+    data: await leadSettings(context, agent().account.id),
+  }))
+
+  addRoute(app, leadEndpoints.saveLeadSettings, async ({ agent, body }) => ({
+    message: sentences.settingsSaved,
+    data: await saveLeadSettings(context, agent().account.id, body),
+  }))
+}

@@ -1,0 +1,159 @@
+import type { ClientDetails, Lead, LeadFilter, LeadStatus, TimelineEntry } from '@porchlight/contract/leads'
+import { limits } from '@porchlight/contract/limits'
+import type { AppContext } from '../../context.ts'
+import type { Queryable } from '../../db/client.ts'
+import { notFound } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import { findContact } from './contacts.repository.ts'
+import { deleteNote, insertEvent, listEvents } from './lead-events.repository.ts'
+import { presentContact, presentLead } from './leads.presenter.ts'
+import {
+  countLeadsOfListing,
+  countLeadsUpTo,
+  findLead,
+  isListingOf,
+  listLeadCampaigns,
+  listLeads,
+  listLeadsOfContact,
+  listLeadsOfListing,
+  moveLead,
+  type ReadLead,
+  sumLeadCounts,
+} from './leads.repository.ts'
+import { listNotices } from './notices/notices.repository.ts'
+
+interface PageQuery extends LeadFilter {
+  page: number
+  limit: number
+  after?: string | undefined
+  before?: string | undefined
+}
+
+/** Beyond this many inquiries of one person or listing nobody reads on. */
+const historyLength = 100
+
+export async function leadPage(
+  { db }: AppContext,
+  userId: string,
+  { page, limit, after, before, ...filter }: PageQuery,
+): Promise<{ leads: Lead[]; totalCount: number }> {
+  const anchor = after ?? before
+  if (anchor && !(await findLead(db, userId, anchor))) throw notFound()
+  const totalCount = await countLeads(db, userId, filter)
+  const rows = after
+    ? await listLeads(db, userId, filter, { limit, after })
+    : before
+      ? await listLeads(db, userId, filter, { limit, before })
+      : await leadsByNumber(db, userId, filter, { page, limit, totalCount })
+  return { leads: rows.map(presentLead), totalCount }
+}
+
+/** Pages of the second half are read from the end, so that the last is as near as the first. */
+async function leadsByNumber(
+  db: Queryable,
+  userId: string,
+  filter: LeadFilter,
+  { page, limit, totalCount }: { page: number; limit: number; totalCount: number },
+): Promise<ReadLead[]> {
+  const offset = (page - 1) * limit
+  if (!hasCounter(filter) || offset <= totalCount / 2) {
+    return listLeads(db, userId, filter, { limit, offset, isFromEnd: false })
+  }
+  const wanted = Math.min(limit, totalCount - offset)
+  if (wanted <= 0) return []
+  return listLeads(db, userId, filter, { limit: wanted, offset: totalCount - offset - wanted, isFromEnd: true })
+}
+
+function countLeads(db: Queryable, userId: string, filter: LeadFilter): Promise<number> {
+  return hasCounter(filter)
+    ? sumLeadCounts(db, userId, filter)
+    : countLeadsUpTo(db, userId, filter, limits.leadsCounted + 1)
+}
+
+function hasCounter({ search, from, to }: LeadFilter): boolean {
+  return !search && !from && !to
+}
+
+export async function leadCampaigns({ db }: AppContext, userId: string) {
+  const rows = await listLeadCampaigns(db, userId)
+  return rows.map((row) => ({ _id: row.page_id, linkName: row.link_name, leads: row.total }))
+}
+
+export async function leadsOfListing({ db }: AppContext, userId: string, listingId: string) {
+  if (!(await isListingOf(db, userId, listingId))) throw notFound()
+  const rows = await listLeadsOfListing(db, userId, listingId, historyLength)
+  return { leads: rows.map(presentLead), totalCount: await countLeadsOfListing(db, userId, listingId) }
+}
+
+export async function leadCountOfListing({ db }: AppContext, userId: string, listingId: string): Promise<number> {
+  if (!(await isListingOf(db, userId, listingId))) throw notFound()
+  return countLeadsOfListing(db, userId, listingId)
+}
+
+/** One lead, who it is from, and everything there has been between that person and the agent. */
+export async function clientDetails({ db }: AppContext, userId: string, id: string): Promise<ClientDetails> {
+  const lead = await findLead(db, userId, id)
+  if (!lead) throw notFound()
+  const contact = lead.contact_id ? await findContact(db, userId, lead.contact_id) : undefined
+  const leads = contact ? await listLeadsOfContact(db, userId, contact.id, historyLength) : [lead]
+  const ids = leads.map((row) => row.id)
+  const unsubscribedAt = leads.find((row) => row.unsubscribed_at)?.unsubscribed_at ?? null
+  const timeline: TimelineEntry[] = [
+    ...leads.map((row) => ({ kind: 'lead' as const, at: row.created_at.toISOString(), lead: presentLead(row) })),
+    ...(await listEvents(db, userId, ids)).map((row) => {
+      const at = { at: row.created_at.toISOString(), leadId: row.lead_id }
+      return row.kind === 'note'
+        ? { kind: 'note' as const, ...at, _id: row.id, text: row.text }
+        : { kind: 'status' as const, ...at, status: row.text as LeadStatus }
+    }),
+    ...(await listNotices(db, ids)).map((row) => ({
+      kind: 'notice' as const,
+      at: row.sent_at.toISOString(),
+      leadId: row.lead_id,
+      notice: row.kind,
+    })),
+  ]
+  return {
+    lead: presentLead(lead),
+    contact: contact ? presentContact(contact, unsubscribedAt) : null,
+    timeline: timeline.sort((a, b) => Date.parse(b.at) - Date.parse(a.at)),
+  }
+}
+
+export async function setLeadStatus(
+  { db, clock }: AppContext,
+  userId: string,
+  { id, status }: { id: string; status: LeadStatus },
+): Promise<Lead> {
+  const now = clock.now()
+  const lead = await db.transaction().execute(async (trx) => {
+    if (await moveLead(trx, userId, id, status, now)) {
+      await insertEvent(trx, {
+        id: newId(),
+        user_id: userId,
+        lead_id: id,
+        kind: 'status',
+        text: status,
+        created_at: now,
+      })
+    }
+    return findLead(trx, userId, id)
+  })
+  if (!lead) throw notFound()
+  return presentLead(lead)
+}
+
+export async function addNote(
+  { db, clock }: AppContext,
+  userId: string,
+  { id, text }: { id: string; text: string },
+): Promise<{ _id: string }> {
+  if (!(await findLead(db, userId, id))) throw notFound()
+  const noteId = newId()
+  await insertEvent(db, { id: noteId, user_id: userId, lead_id: id, kind: 'note', text, created_at: clock.now() })
+  return { _id: noteId }
+}
+
+export async function removeNote({ db }: AppContext, userId: string, id: string): Promise<void> {
+  if (!(await deleteNote(db, userId, id))) throw notFound()
+}

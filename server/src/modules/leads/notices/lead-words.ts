@@ -1,0 +1,29 @@
+import type { LeadSource } from '@porchlight/contract/leads'
+import type { ReadLead } from '../leads.repository.ts'
+
+type Words = Pick<ReadLead, 'source' | 'first_name' | 'last_name' | 'email' | 'phone' | 'listing_address' | 'link_name'>
+
+const nouns: Record<LeadSource, string> = {
+  newsletter: 'New subscriber',
+  socialLink: 'New valuation request',
+  sell: 'New valuation request',
+  contact_us: 'New inquiry',
+}
+
+export function leadName(lead: Words): string {
+  return `${lead.first_name} ${lead.last_name}`.trim() || lead.email || lead.phone
+}
+
+/** 'New inquiry from Nora Quist: 12 Larch Lane' */
+export function leadSubject(lead: Words): string {
+  return `${nouns[lead.source]} from ${leadName(lead)}: ${lead.listing_address || lead.link_name}`
+}
+
+/** A name that can be nothing else. What a visitor typed goes to a stranger's mailbox, and must carry no advertisement. */
+export function plainName(name: string): string {
+  return /^[\p{L}\p{M}' ’-]{1,40}$/u.test(name) ? name : ''
+}
+
+export function shorten(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length - 1)}…` : text
+}

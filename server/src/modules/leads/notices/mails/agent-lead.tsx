@@ -1,0 +1,91 @@
+import { MailLayout, mailStyles } from '../../../mail/index.ts'
+import type { ReadLead } from '../../leads.repository.ts'
+import { leadName, leadSubject } from '../lead-words.ts'
+
+const button = {
+  display: 'inline-block',
+  margin: '0 8px 8px 0',
+  padding: '10px 18px',
+  borderRadius: 8,
+  background: '#1B1F3B',
+  color: '#ffffff',
+  fontSize: 15,
+  textDecoration: 'none',
+} as const
+const quote = {
+  ...mailStyles.text,
+  padding: '12px 16px',
+  background: '#FBF9F5',
+  borderRadius: 8,
+  whiteSpace: 'pre-wrap',
+} as const
+
+/** What the visitor said, and the three ways to answer with one touch. */
+export function AgentLeadMail({
+  lead,
+  agentFirstName,
+  productName,
+  leadUrl,
+}: {
+  lead: ReadLead
+  agentFirstName: string
+  productName: string
+  leadUrl: string
+}) {
+  const listing = [lead.listing_address, lead.listing_units].filter(Boolean).join(', ')
+  const facts: [string, string][] = [
+    ['Page', lead.link_name],
+    ['Listing', listing],
+    ['Home to value', lead.valuation_address],
+    ['Estimate shown', lead.valuation_price],
+    ['E-mail', lead.email],
+    ['Phone', lead.phone],
+    ['Came by', lead.visit.utm_source ?? lead.visit.visitSource ?? ''],
+  ]
+  return (
+    <MailLayout productName={productName} preview={lead.message || leadSubject(lead)}>
+      <h1 style={mailStyles.heading}>
+        {agentFirstName}, {leadName(lead)} wants to hear from you
+      </h1>
+      {lead.message && <p style={quote}>{lead.message}</p>}
+      <p style={{ margin: '0 0 8px' }}>
+        {lead.phone && (
+          <a href={`tel:${dialled(lead.phone)}`} style={button}>
+            Call
+          </a>
+        )}
+        {lead.phone && (
+          <a href={`sms:${dialled(lead.phone)}`} style={button}>
+            Text
+          </a>
+        )}
+        {lead.email && (
+          <a href={`mailto:${encodeURIComponent(lead.email)}`} style={button}>
+            Reply
+          </a>
+        )}
+      </p>
+      <table role="presentation" cellPadding={0} cellSpacing={0}>
+        <tbody>
+          {facts
+            .filter(([, value]) => value)
+            .map(([label, value]) => (
+              <tr key={label}>
+                <td style={{ ...mailStyles.small, padding: '4px 16px 4px 0', verticalAlign: 'top' }}>{label}</td>
+                <td style={{ fontSize: 15, padding: '4px 0', color: '#1B1F3B' }}>{value}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+      <p style={mailStyles.small}>
+        <a href={leadUrl} style={{ color: '#8A5200' }}>
+          Open this lead in {productName}
+        </a>
+      </p>
+    </MailLayout>
+  )
+}
+
+function dialled(phone: string): string {
+  return phone.replace(/[^\d+]/g, '')
+}

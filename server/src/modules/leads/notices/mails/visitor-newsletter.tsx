@@ -1,0 +1,32 @@
+import type { AccountRow } from '../../../../db/tables.ts'
+import { MailLayout, mailStyles } from '../../../mail/index.ts'
+import { AgentCard } from './agent-card.tsx'
+
+export function VisitorNewsletterMail({
+  agent,
+  agentName,
+  productName,
+  unsubscribeUrl,
+}: {
+  agent: AccountRow
+  agentName: string
+  productName: string
+  unsubscribeUrl: string
+}) {
+  return (
+    <MailLayout productName={agent.company_name || productName} preview="My newest listings and market updates.">
+      <h1 style={mailStyles.heading}>Hello,</h1>
+      <p style={mailStyles.text}>
+        you are now signed up to receive my newest listings and market updates. Questions before then? Just answer this
+        mail.
+      </p>
+      <AgentCard agent={agent} agentName={agentName} />
+      <p style={mailStyles.small}>
+        Not you, or changed your mind?{' '}
+        <a href={unsubscribeUrl} style={{ color: '#8A5200' }}>
+          Unsubscribe
+        </a>
+      </p>
+    </MailLayout>
+  )
+}

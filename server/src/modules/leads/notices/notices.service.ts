@@ -1,0 +1,103 @@
+import type { NoticeKind } from '@porchlight/contract/leads'
+import type { AppContext } from '../../../context.ts'
+import type { AccountRow } from '../../../db/tables.ts'
+import { SmsRefused } from '../../../providers/sms/port.ts'
+import { findAccount } from '../../accounts/index.ts'
+import { sendMail } from '../../mail/index.ts'
+import { leadSettings } from '../lead-settings.service.ts'
+import { findLead, type ReadLead } from '../leads.repository.ts'
+import { unsubscribeLink } from '../unsubscribe/unsubscribe-token.ts'
+
+import { leadSubject, shorten } from './lead-words.ts'
+import { AgentLeadMail } from './mails/agent-lead.tsx'
+import { VisitorInquiryMail } from './mails/visitor-inquiry.tsx'
+import { VisitorNewsletterMail } from './mails/visitor-newsletter.tsx'
+import { isNoticeSent, noteNoticeSent } from './notices.repository.ts'
+import type { LeadNoticeJob } from './queues.ts'
+
+interface Notice {
+  context: AppContext
+  lead: ReadLead
+  agent: AccountRow
+  /** The same for every attempt, so that a mail server can tell a repeat. */
+  headers: Record<string, string>
+}
+
+/** Sends one message about one lead, unless it has been sent. A failure is the queue's to try again. */
+export async function sendNotice(context: AppContext, { userId, leadId, kind }: LeadNoticeJob): Promise<void> {
+  const { db, clock, config } = context
+  const lead = await findLead(db, userId, leadId)
+  const agent = await findAccount(db, userId)
+  if (!lead || !agent || (await isNoticeSent(db, leadId, kind))) return
+  const headers = { 'Message-ID': `<${leadId}.${kind}@${config.appUrl.hostname}>` }
+  await senders[kind]({ context, lead, agent, headers })
+  await noteNoticeSent(db, leadId, kind, clock.now())
+}
+
+const senders: Record<NoticeKind, (notice: Notice) => Promise<void>> = {
+  'agent-mail': tellAgent,
+  'agent-sms': textAgent,
+  'visitor-mail': thankVisitor,
+  'visitor-sms': textVisitor,
+}
+
+function tellAgent({ context, lead, agent, headers }: Notice): Promise<void> {
+  const { productName, appUrl } = context.config
+  return sendMail(context, {
+    to: agent.email,
+    subject: leadSubject(lead),
+    ...(lead.email && { replyTo: lead.email }),
+    headers,
+    body: AgentLeadMail({
+      lead,
+      agentFirstName: agent.first_name,
+      productName,
+      leadUrl: new URL(`/leads?lead=${lead.id}`, appUrl).href,
+    }),
+  })
+}
+
+/** The number in the message is one to touch: telephones make it a call. */
+async function textAgent({ context, lead }: Notice): Promise<void> {
+  const { smsNumber } = await leadSettings(context, lead.user_id)
+  const words = lead.message && `"${shorten(lead.message, 160)}"`
+  const link = new URL(`/leads?lead=${lead.id}`, context.config.appUrl).href
+  if (smsNumber) await sendText(context, smsNumber, [leadSubject(lead), words, lead.phone, lead.email, link])
+}
+
+function textVisitor({ context, lead, agent }: Notice): Promise<void> {
+  const agentName = `${agent.first_name} ${agent.last_name}`.trim()
+  return sendText(context, lead.phone, [
+    `You are signed up for news from ${agentName}. Reply STOP to end them. Message and data rates may apply.`,
+  ])
+}
+
+async function sendText({ providers, log }: AppContext, to: string, lines: string[]): Promise<void> {
+  try {
+    await providers.sms.send({ to, text: lines.filter(Boolean).join('\n') })
+  } catch (error) {
+    if (!(error instanceof SmsRefused)) throw error
+    log.warn({ err: error }, 'text message refused')
+  }
+}
+
+function thankVisitor({ context, lead, agent, headers }: Notice): Promise<void> {
+  const { productName } = context.config
+  const agentName = `${agent.first_name} ${agent.last_name}`.trim()
+  const common = { to: lead.email, fromName: agentName, replyTo: agent.email }
+  if (lead.source !== 'newsletter') {
+    const body = VisitorInquiryMail({ lead, agent, agentName, productName })
+    return sendMail(context, { ...common, subject: `Thank you for your message to ${agentName}`, headers, body })
+  }
+  const link = unsubscribeLink(context, { userId: lead.user_id, email: lead.email })
+  return sendMail(context, {
+    ...common,
+    subject: `You are signed up for news from ${agentName}`,
+    headers: {
+      ...headers,
+      'List-Unsubscribe': `<${link}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    body: VisitorNewsletterMail({ agent, agentName, productName, unsubscribeUrl: link }),
+  })
+}

@@ -1,0 +1,16 @@
+import type { AppContext } from '../../../context.ts'
+import { findAccount } from '../../accounts/index.ts'
+import { insertUnsubscribe } from './unsubscribe.repository.ts'
+import { readUnsubscribeToken, type Subscription } from './unsubscribe-token.ts'
+
+/** Whose news a link ends, or null for a link that is not ours or an agent who is gone. */
+export async function readSubscription(context: AppContext, token: string) {
+  const who = readUnsubscribeToken(context.secret, token)
+  const agent = who && (await findAccount(context.db, who.userId))
+  return who && agent ? { who, agentName: `${agent.first_name} ${agent.last_name}`.trim() } : null
+}
+
+/** For good: signing up again with the same address does not undo it. */
+export async function unsubscribe({ db, clock }: AppContext, who: Subscription): Promise<void> {
+  await insertUnsubscribe(db, who, clock.now())
+}

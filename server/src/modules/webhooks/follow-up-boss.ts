@@ -1,0 +1,46 @@
+import type { Lead, LeadSource } from '@porchlight/contract/leads'
+
+/** What Follow Up Boss calls it; only these types start its action plans. */
+const eventTypes: Record<LeadSource, string> = {
+  newsletter: 'Registration',
+  socialLink: 'Seller Inquiry',
+  sell: 'Seller Inquiry',
+  contact_us: 'Property Inquiry',
+}
+
+/** The body of its events call. It joins repeats of one person by e-mail and phone itself. */
+export function followUpBossEvent(lead: Lead, productName: string): string {
+  const { visit, campaignId } = lead
+  const street = lead.valuationAddress || campaignId.propertyId?.address
+  return JSON.stringify({
+    system: productName,
+    source: productName,
+    type: lead.isFrom === 'contact_us' && !street ? 'General Inquiry' : eventTypes[lead.isFrom],
+    message: lead.message,
+    description: [campaignId.linkName, lead.valuationPrice && `estimate shown: ${lead.valuationPrice}`]
+      .filter(Boolean)
+      .join(', '),
+    occurredAt: lead.createdAt,
+    person: {
+      firstName: lead.firstName,
+      lastName: lead.lastName,
+      emails: lead.email ? [{ value: lead.email }] : [],
+      phones: lead.phone ? [{ value: lead.phone }] : [],
+    },
+    ...(street && { property: { street } }),
+    campaign: {
+      source: visit.utm_source ?? visit.visitSource,
+      medium: visit.utm_medium,
+      campaign: visit.utm_campaign,
+      term: visit.utm_term,
+      content: visit.utm_content,
+    },
+  })
+}
+
+export function followUpBossHeaders(apiKey: string, productName: string): Record<string, string> {
+  return {
+    authorization: `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`,
+    'x-system': productName,
+  }
+}

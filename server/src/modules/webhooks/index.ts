@@ -1,0 +1,9 @@
+import type { AppContext } from '../../context.ts'
+import { deliveryJob } from './delivery.job.ts'
+
+export { forgetOldDeliveries, queueDeliveries } from './deliveries.service.ts'
+export { webhookRoutes } from './webhooks.routes.ts'
+
+export function webhookJobs(context: AppContext) {
+  return [deliveryJob(context)]
+}

@@ -1,0 +1,49 @@
+import { messages } from '@porchlight/contract/messages'
+import { webhookEndpoints } from '@porchlight/contract/webhooks'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../context.ts'
+import { addRoute } from '../../plugins/route.ts'
+import { deliveriesOf, resendDelivery, testWebhook } from './deliveries.service.ts'
+import { addWebhook, connectFollowUpBoss, removeWebhook, switchWebhook, webhooksOf } from './webhooks.service.ts'
+
+const sentences = messages.integrations
+
+export function webhookRoutes(app: FastifyInstance, context: AppContext): void {
+  addRoute(app, webhookEndpoints.webhooks, async ({ agent }) => ({
+    data: await webhooksOf(context, agent().account.id),
+  }))
+
+  addRoute(app, webhookEndpoints.addWebhook, async ({ agent, body }) => ({
+    message: sentences.webhookAdded,
+    data: await addWebhook(context, agent().account.id, body.url),
+  }))
+
+  addRoute(app, webhookEndpoints.connectFollowUpBoss, async ({ agent, body }) => ({
+    message: sentences.connected,
+    data: await connectFollowUpBoss(context, agent().account.id, body.apiKey),
+  }))
+
+  addRoute(app, webhookEndpoints.switchWebhook, async ({ agent, body }) => ({
+    message: sentences.saved,
+    data: await switchWebhook(context, agent().account.id, body),
+  }))
+
+  addRoute(app, webhookEndpoints.deleteWebhook, async ({ agent, body }) => {
+    await removeWebhook(context, agent().account.id, body.id)
+    return { message: sentences.webhookRemoved, data: null }
+  })
+
+  addRoute(app, webhookEndpoints.testWebhook, async ({ agent, body }) => {
+    await testWebhook(context, agent().account.id, body.id)
+    return { message: sentences.testQueued, data: null }
+  })
+
+  addRoute(app, webhookEndpoints.deliveries, async ({ agent, query }) => ({
+    data: await deliveriesOf(context, agent().account.id, query.before),
+  }))
+
+  addRoute(app, webhookEndpoints.resendDelivery, async ({ agent, body }) => {
+    await resendDelivery(context, agent().account.id, body.id)
+    return { message: sentences.resendQueued, data: null }
+  })
+}

@@ -1,0 +1,238 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { messages } from '@porchlight/contract/messages'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeLead } from '../../testing/make-lead.ts'
+import { makePage } from '../../testing/make-page.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { attemptsForADay } from './delivery-queue.ts'
+
+interface Heard {
+  path: string
+  headers: Record<string, string>
+  body: string
+}
+
+const sentences = messages.integrations
+const hour = 60 * 60 * 1000
+const heard: Heard[] = []
+/** What the receiver answers next; 200 when there is nothing left. */
+let answers: number[] = []
+let receiver: Server
+let receiverUrl: string
+let app: TestApp
+let agent: { token: string; id: string }
+let campaignId: string
+
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => {
+      body += chunk
+    })
+    request.on('end', () => {
+      heard.push({ path: request.url ?? '', headers: request.headers as Record<string, string>, body })
+      response.writeHead(answers.shift() ?? 200).end('thank you')
+    })
+  })
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  receiverUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}`
+  app = await buildTestApp({ env: { WEBHOOKS_ALLOW_PRIVATE: '1', FOLLOW_UP_BOSS_URL: `${receiverUrl}/v1` } })
+})
+afterAll(async () => {
+  await app.close()
+  await new Promise((resolve) => receiver.close(resolve))
+})
+beforeEach(async () => {
+  heard.length = 0
+  answers = []
+  const { token, user } = await app.signUp()
+  agent = { token, id: user._id }
+  campaignId = (await makePage(app, { userId: agent.id, address: '12 Larch Lane' })).id
+})
+
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, token = agent.token) =>
+  app.call(method, path, { token, ...(body && { body }) })
+async function addHook() {
+  const { body } = await call('POST', '/user/webhooks', { url: `${receiverUrl}/hook` })
+  return { id: body.data.webhook._id as string, secret: body.data.secret as string }
+}
+const log = async () => (await call('GET', '/user/webhook-deliveries')).body.data
+
+/** The lines of docs/webhooks.md. */
+function verify(secret: string, headers: Record<string, string>, body: string): boolean {
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+  const id = headers['webhook-id']
+  const time = headers['webhook-timestamp']
+  const mine = createHmac('sha256', key).update(`${id}.${time}.${body}`).digest()
+  const theirs = Buffer.from((headers['webhook-signature'] ?? '').replace('v1,', ''), 'base64')
+  return theirs.length === mine.length && timingSafeEqual(mine, theirs)
+}
+
+describe('a stranger', () => {
+  it('can neither see nor touch another agent’s webhooks and deliveries', async () => {
+    const { id } = await addHook()
+    await makeLead(app, campaignId)
+    await app.jobs.drain()
+    const [delivery] = await log()
+    const { token } = await app.signUp()
+    expect((await call('GET', '/user/webhooks', undefined, token)).body.data).toEqual([])
+    expect((await call('GET', '/user/webhook-deliveries', undefined, token)).body.data).toEqual([])
+    const statuses = await Promise.all([
+      call('PUT', '/user/webhooks', { id, isOn: false }, token),
+      call('DELETE', '/user/webhooks', { id }, token),
+      call('POST', '/user/webhook-test', { id }, token),
+      call('POST', '/user/webhook-resend', { id: delivery._id }, token),
+    ])
+    expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+  })
+})
+
+describe('a webhook', () => {
+  it('gets a new lead once, signed so that ten lines can check it', async () => {
+    const { secret } = await addHook()
+    const leadId = await makeLead(app, campaignId, { email: 'nora@example.com' })
+    await app.jobs.drain()
+    expect(heard).toHaveLength(1)
+    const [{ headers, body, path }] = heard as [Heard]
+    expect(path).toBe('/hook')
+    expect(verify(secret, headers, body)).toBe(true)
+    expect(verify(secret, headers, body.replace('Nora', 'Mora'))).toBe(false)
+    expect(verify(secret, { ...headers, 'webhook-timestamp': '1' }, body)).toBe(false)
+    expect(Number(headers['webhook-timestamp'])).toBe(Math.floor(app.clock.now().getTime() / 1000))
+    expect(JSON.parse(body)).toMatchObject({
+      type: 'lead.created',
+      data: { _id: leadId, email: 'nora@example.com', campaignId: { propertyId: { address: '12 Larch Lane' } } },
+    })
+    expect(await log()).toMatchObject([{ status: 'delivered', attempts: 1, lastStatus: 200, leadName: 'Nora Quist' }])
+  })
+
+  it('whose receiver fails twice gets the event once in effect, under one id', async () => {
+    answers = [500, 503]
+    await addHook()
+    await makeLead(app, campaignId)
+    await app.jobs.drain()
+    await app.advance(hour)
+    await app.jobs.drain()
+    await app.advance(hour)
+    await app.jobs.drain()
+    await app.advance(hour)
+    await app.jobs.drain()
+    expect(heard.map(({ headers }) => headers['webhook-id'])).toEqual(Array(3).fill(heard[0]?.headers['webhook-id']))
+    expect(new Set(heard.map(({ body }) => body)).size).toBe(1)
+    expect(await log()).toMatchObject([{ status: 'delivered', attempts: 3, lastStatus: 200, lastError: '' }])
+  })
+
+  it('that stays down is tried for about a day with growing waits, then shows as failed and can be sent again', async () => {
+    answers = Array(attemptsForADay).fill(500)
+    await addHook()
+    await makeLead(app, campaignId)
+    const started = app.clock.now().getTime()
+    const at: number[] = []
+    for (let minute = 0; minute < 40 * 60 && at.length < attemptsForADay; minute += 5) {
+      await app.jobs.drain()
+      if (heard.length > at.length) at.push((app.clock.now().getTime() - started) / hour)
+      await app.advance(5 * 60_000)
+    }
+    expect(heard).toHaveLength(attemptsForADay)
+    expect(at.at(-1)).toBeGreaterThan(12)
+    expect(at.at(-1)).toBeLessThan(40)
+    const waits = at.slice(1).map((time, index) => time - (at[index] ?? 0))
+    expect(waits.at(-1)).toBeGreaterThan(waits[3] ?? 0)
+    const [delivery] = await log()
+    expect(delivery).toMatchObject({ status: 'failed', attempts: attemptsForADay, lastError: '500 thank you' })
+
+    expect((await call('POST', '/user/webhook-resend', { id: delivery._id })).body.message).toBe(sentences.resendQueued)
+    await app.jobs.drain()
+    expect(heard.at(-1)?.headers['webhook-id']).toBe(delivery._id)
+    expect(await log()).toMatchObject([{ _id: delivery._id, status: 'delivered' }])
+  }, 60_000)
+
+  it('that is switched off gets nothing, and removed it takes its log along', async () => {
+    const { id } = await addHook()
+    expect((await call('PUT', '/user/webhooks', { id, isOn: false })).body.data.isOn).toBe(false)
+    await makeLead(app, campaignId)
+    await app.jobs.drain()
+    expect([heard, await log()]).toEqual([[], []])
+    await call('DELETE', '/user/webhooks', { id })
+    expect((await call('GET', '/user/webhooks')).body.data).toEqual([])
+  })
+
+  it('can be tried with a made-up event', async () => {
+    const { id, secret } = await addHook()
+    await call('POST', '/user/webhook-test', { id })
+    await app.jobs.drain()
+    const [{ headers, body }] = heard as [Heard]
+    expect([JSON.parse(body).type, verify(secret, headers, body)]).toEqual(['test', true])
+  })
+
+  it('shows its secret once and never again', async () => {
+    const { secret } = await addHook()
+    const { body } = await call('GET', '/user/webhooks')
+    expect(JSON.stringify(body)).not.toContain(secret)
+    expect(body.data).toMatchObject([{ url: `${receiverUrl}/hook`, hint: secret.slice(-4), isOn: true }])
+  })
+
+  it('is not made for an address that is none, nor an eleventh time', async () => {
+    const bad = await call('POST', '/user/webhooks', { url: 'javascript:alert(1)' })
+    expect([bad.status, bad.body.errors]).toEqual([400, { url: sentences.urlInvalid }])
+    for (let i = 0; i < 10; i++) await addHook()
+    expect((await call('POST', '/user/webhooks', { url: receiverUrl })).body.message).toBe(sentences.tooMany)
+  })
+})
+
+describe('with private addresses closed', () => {
+  it('none can be entered, and one entered before reaches nothing', async () => {
+    const closed = await buildTestApp()
+    const { token, user } = await closed.signUp()
+    const refused = await closed.call('POST', '/user/webhooks', { token, body: { url: 'https://127.0.0.1/' } })
+    expect([refused.status, refused.body.errors]).toEqual([400, { url: sentences.urlForbidden }])
+
+    await closed.db
+      .insertInto('webhooks')
+      .values({
+        id: 'w',
+        user_id: user._id,
+        kind: 'webhook',
+        url: `${receiverUrl}/hook`,
+        secret: 'whsec_eA==',
+        created_at: closed.clock.now(),
+      })
+      .execute()
+    const page = await makePage(closed, { userId: user._id })
+    await makeLead(closed, page.id)
+    await closed.jobs.drain()
+    expect(heard).toEqual([])
+    const { body } = await closed.call('GET', '/user/webhook-deliveries', { token })
+    expect(body.data).toMatchObject([{ status: 'waiting', lastError: 'The address leads into a private network.' }])
+    await closed.close()
+  })
+})
+
+describe('Follow Up Boss', () => {
+  it('gets each lead as an event of its own kind, with the key as it wants it', async () => {
+    await call('POST', '/user/follow-up-boss', { apiKey: 'old-key' })
+    const { body } = await call('POST', '/user/follow-up-boss', { apiKey: 'fka_0123456789' })
+    expect(body.data).toMatchObject({ kind: 'follow-up-boss', hint: '6789' })
+    expect((await call('GET', '/user/webhooks')).body.data).toHaveLength(1)
+    await makeLead(app, campaignId, { email: 'nora@example.com', message: 'Hello' })
+    await app.jobs.drain()
+    expect(heard).toHaveLength(1)
+    const [event] = heard as [Heard]
+    expect(event.path).toBe('/v1/events')
+    expect(event.headers.authorization).toBe(`Basic ${Buffer.from('fka_0123456789:').toString('base64')}`)
+    expect(JSON.parse(event.body)).toMatchObject({
+      system: 'Porchlight',
+      type: 'Property Inquiry',
+      message: 'Hello',
+      person: {
+        firstName: 'Nora',
+        lastName: 'Quist',
+        emails: [{ value: 'nora@example.com' }],
+        phones: [{ value: '+15035550142' }],
+      },
+      property: { street: '12 Larch Lane' },
+    })
+  })
+})

@@ -1,0 +1,86 @@
+import { lookup } from 'node:dns'
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { AddressForbidden, type OutboundAnswer, type OutboundPort, type OutboundRequest } from './port.ts'
+
+const timeout = 10_000
+const excerptLength = 500
+
+/**
+ * Posts to public addresses only. The name is resolved once, every address it has is checked, and the connection goes
+ * to the very address that was checked, so that a name cannot point elsewhere a moment later. Redirects are not
+ * followed.
+ */
+export function guardedHttp({
+  allowsPrivate,
+  resolve = lookup,
+}: {
+  allowsPrivate: boolean
+  resolve?: typeof lookup
+}): OutboundPort {
+  const isAllowed = (url: string): boolean => {
+    if (!URL.canParse(url)) return false
+    const { protocol, hostname, username, password } = new URL(url)
+    if (username || password) return false
+    if (allowsPrivate) return protocol === 'https:' || protocol === 'http:'
+    const literal = hostname.replace(/^\[|\]$/g, '')
+    return protocol === 'https:' && hostname.includes('.') && (!ipaddr.isValid(literal) || isPublic(literal))
+  }
+
+  const pinned: LookupFunction = (hostname, options, done) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, '', 0)
+      const [first] = addresses
+      if (!first || (!allowsPrivate && addresses.some(({ address }) => !isPublic(address)))) {
+        return done(new AddressForbidden(`${hostname} is no public address`), '', 0)
+      }
+      if (options.all) (done as unknown as (e: null, list: typeof addresses) => void)(null, [first])
+      else done(null, first.address, first.family)
+    })
+  }
+
+  return {
+    isAllowed,
+    post(request) {
+      if (!isAllowed(request.url)) return Promise.reject(new AddressForbidden('this address is not allowed'))
+      return send(request, pinned)
+    },
+  }
+}
+
+function send({ url, headers, body }: OutboundRequest, pinned: LookupFunction): Promise<OutboundAnswer> {
+  return new Promise((resolve, reject) => {
+    const open = url.startsWith('https:') ? requestHttps : requestHttp
+    const call = open(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      lookup: pinned,
+      agent: false,
+      // For the whole exchange: a receiver that answers a byte at a time must not hold a worker.
+      signal: AbortSignal.timeout(timeout),
+    })
+    call.once('error', reject)
+    call.once('response', (response) => {
+      let excerpt = ''
+      const finish = () => {
+        resolve({ status: response.statusCode ?? 0, excerpt: excerpt.slice(0, excerptLength) })
+        response.destroy()
+      }
+      response.setEncoding('utf8')
+      response.on('data', (chunk: string) => {
+        excerpt += chunk
+        if (excerpt.length >= excerptLength) finish()
+      })
+      response.once('end', finish)
+      response.once('error', reject)
+    })
+    call.end(body)
+  })
+}
+
+/** Anything but ordinary unicast is someone's inside: loopback, private, link-local, metadata, mapped, translated. */
+function isPublic(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+}

@@ -1,2 +1,0 @@
-/** The site's islands name their style sheets; to the server these are nothing. */
-declare module '*.css'

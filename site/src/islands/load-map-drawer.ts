@@ -1,0 +1,1 @@
+export const loadMapDrawer = () => import('./draw-map.ts').then(({ drawMap }) => drawMap)

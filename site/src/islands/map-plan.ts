@@ -1,0 +1,8 @@
+export interface MapPlan {
+  container: HTMLElement
+  styleUrl: string
+  zoom: number
+  longitude: number
+  latitude: number
+  onDrawn: () => void
+}
