@@ -5,8 +5,8 @@ import type { Config } from './config.ts'
 export type Log = FastifyBaseLogger
 
 /** Structured lines; what could open a door is never in one. */
-export function createLog(config: Config): Log {
-  return pino({
+export function createLog(config: Config, destination?: pino.DestinationStream): Log {
+  const options: pino.LoggerOptions = {
     level: config.logLevel,
     redact: {
       paths: ['req.headers', 'headers', '*.token', '*.otp', '*.authorization', '*.cookie', '*.captcha'],
@@ -23,5 +23,6 @@ export function createLog(config: Config): Log {
       res: (res: { statusCode: number }) => ({ status: res.statusCode }),
       err: pino.stdSerializers.err,
     },
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
 }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { InjectOptions, Response } from 'light-my-request'
@@ -21,6 +22,8 @@ export const superadminEmail = 'root@porchlight.example'
 interface Options {
   env?: Record<string, string>
   providers?: Partial<Providers>
+  /** Where the log goes, for tests that read it. */
+  logTo?: Writable
 }
 
 export interface Mail {
@@ -71,7 +74,7 @@ let counter = 0
 export const unique = (word: string) => `${word}${++counter}${Math.random().toString(36).slice(2, 8)}`
 
 /** The very app that serves, on a database of its own, with a clock that tests move. */
-export async function buildTestApp({ env = {}, providers }: Options = {}): Promise<TestApp> {
+export async function buildTestApp({ env = {}, providers, logTo }: Options = {}): Promise<TestApp> {
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -84,7 +87,7 @@ export async function buildTestApp({ env = {}, providers }: Options = {}): Promi
   })
   const database = await openTestDatabase()
   const clock = new TestClock()
-  const log = createLog(config)
+  const log = createLog(config, logTo)
   const { server, context, jobs } = await buildApp({ config, database, clock, log, providers: providers ?? {} })
   await syncSuperadmins(context)
   await jobs.start({ work: false })

@@ -4,11 +4,12 @@ import type { AppContext } from '../../context.ts'
 import type { SubscriptionRow } from '../../db/tables.ts'
 import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
-import { takeLease, updateUnderLease } from './subscriptions.repository.ts'
+import { findSubscription, takeLease, updateUnderLease } from './subscriptions.repository.ts'
 
 /** Longer than a call to the provider can take with its second try. */
 const leaseLasts = 60_000
-const lookEvery = 100
+const firstWait = 50
+const longestWait = 500
 const patience = 45_000
 
 export interface Lease {
@@ -26,11 +27,13 @@ export async function withLease<Result>(
   context: AppContext,
   userId: string,
   act: (lease: Lease) => Promise<Result>,
+  /** Sees how things stand while another one is at work, and may give up by throwing. */
+  whileWaiting: (row: SubscriptionRow) => void = () => {},
 ): Promise<Result> {
   const { db, clock } = context
   const id = newId()
   const until = () => new Date(clock.now().getTime() + leaseLasts)
-  const row = await waitForLease(context, userId, id, until)
+  const row = await waitForLease(context, userId, id, until, whileWaiting)
   try {
     return await act({
       row,
@@ -43,11 +46,19 @@ export async function withLease<Result>(
   }
 }
 
-async function waitForLease({ db, clock }: AppContext, userId: string, id: string, until: () => Date) {
-  for (let waited = 0; waited < patience; waited += lookEvery) {
+async function waitForLease(
+  { db, clock }: AppContext,
+  userId: string,
+  id: string,
+  until: () => Date,
+  whileWaiting: (row: SubscriptionRow) => void,
+): Promise<SubscriptionRow> {
+  for (let waited = 0, wait = firstWait; waited < patience; waited += wait, wait = Math.min(2 * wait, longestWait)) {
     const row = await takeLease(db, userId, id, clock.now(), until())
     if (row) return row
-    await sleep(lookEvery)
+    const theirs = await findSubscription(db, userId)
+    if (theirs) whileWaiting(theirs)
+    await sleep(wait)
   }
   throw tooSlow()
 }

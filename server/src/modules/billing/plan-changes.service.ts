@@ -4,6 +4,7 @@ import type { AccountRow, SubscriptionRow } from '../../db/tables.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { withLease } from './lease.service.ts'
 import { offerFor } from './plans.service.ts'
+import { askProvider } from './provider-failures.ts'
 import { findSubscription } from './subscriptions.repository.ts'
 import { isLive, syncAccount } from './sync.service.ts'
 
@@ -33,12 +34,18 @@ export async function upgrade(context: AppContext, account: AccountRow, planId: 
 
 /** Ends a subscription at once, for an account that is about to be deleted; the rest of the period is not refunded. */
 export async function endSubscription(context: AppContext, userId: string): Promise<void> {
+  const { providers, clock } = context
   const known = await findSubscription(context.db, userId)
   if (!known?.customer_id) return
-  const row = await syncAccount(context, userId, known.customer_id)
-  if (!row?.subscription_id) return
-  if (row.status === 'incomplete') await context.providers.payments.dropStarted(row.subscription_id)
-  else if (isLive(row, context.clock.now())) await context.providers.payments.cancelNow(row.subscription_id)
+  await askProvider(context, () =>
+    // Under the lease, so that nobody subscribes while the account is taken away.
+    withLease(context, userId, async ({ row: { customer_id } }) => {
+      const row = customer_id ? await syncAccount(context, userId, customer_id) : undefined
+      if (!row?.subscription_id) return
+      if (row.status === 'incomplete') await providers.payments.dropStarted(row.subscription_id)
+      else if (isLive(row, clock.now())) await providers.payments.cancelNow(row.subscription_id)
+    }),
+  )
 }
 
 async function change(

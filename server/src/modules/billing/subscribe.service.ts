@@ -3,7 +3,7 @@ import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
 import type { AppContext } from '../../context.ts'
 import { takeFromLimit } from '../../db/rate-limits.ts'
-import type { AccountRow } from '../../db/tables.ts'
+import type { AccountRow, SubscriptionRow } from '../../db/tables.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { type Outcome, PaymentConflict, type StartedSubscription } from '../../providers/payments/port.ts'
 import { type Lease, withLease } from './lease.service.ts'
@@ -34,8 +34,11 @@ export async function subscribe(
   const plan = [annual, monthly].find(({ id }) => id === order.planId)
   if (!plan || order.productId !== productId) throw notFound()
 
-  return withLease(context, account.id, async (lease) => {
-    if (isLive(lease.row, clock.now())) throw new AppError('conflict', billing.alreadySubscribed)
+  const refuseSecond = (row: SubscriptionRow) => {
+    if (isLive(row, clock.now())) throw new AppError('conflict', billing.alreadySubscribed)
+  }
+  const placeOrder = async (lease: Lease): Promise<Outcome> => {
+    refuseSecond(lease.row)
     if (await wasPaidBefore(context, lease)) return { isDone: true }
     await countAttempt(context, account.id, addressHash)
 
@@ -49,7 +52,8 @@ export async function subscribe(
     const row = await syncAccount(context, account.id, customerId)
     if (outcome.isDone && !(row && isLive(row, clock.now()))) throw new AppError('unavailable', general.unavailable)
     return outcome
-  })
+  }
+  return withLease(context, account.id, placeOrder, refuseSecond)
 }
 
 async function pay(
