@@ -35,7 +35,8 @@ export default defineConfig({
             { name: 'base', tags: ['$initial'], test: /node_modules|[\\/](?:contract|lib|ui)[\\/]/, priority: 1 },
             {
               name: 'forms',
-              test: /react-hook-form|@hookform|contract[\\/]src[\\/]auth|[\\/]ui[\\/](?:form|notice|work)/,
+              // The fields of signing in only: the richer ones come with the screens that have them.
+              test: /react-hook-form|@hookform|contract[\\/]src[\\/]auth|[\\/]ui[\\/](?:form[\\/](?:form|submit|text-field|use-field|field\.)|notice|work)/,
             },
           ],
         },

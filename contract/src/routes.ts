@@ -28,6 +28,7 @@ export const routes = {
   leadSettings: '/leads/settings',
   profile: '/account/profile',
   billing: '/account/billing',
+  domainSetup: '/account/domain-setup',
   paymentCard: '/payment-card',
   adminActive: '/admin/active',
   adminAppSumo: '/admin/app-sumo',

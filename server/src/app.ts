@@ -15,8 +15,9 @@ import { accountRoutes } from './modules/accounts/index.ts'
 import { adminRoutes } from './modules/admin/index.ts'
 import { apiKeyRoutes } from './modules/api-keys/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
-import { authJobs, authRoutes, forgetOldSignIns } from './modules/auth/index.ts'
+import { authJobs, authRoutes, forgetOldSignIns, ownAccountRoutes } from './modules/auth/index.ts'
 import { billingJobs, billingRoutes, webhookUrl } from './modules/billing/index.ts'
+import { domainJobs, domainRoutes } from './modules/domains/index.ts'
 import { intakeRoutes, leadJobs, leadRoutes, unsubscribeRoutes } from './modules/leads/index.ts'
 import { listingJobs, listingRoutes } from './modules/listings/index.ts'
 import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
@@ -26,7 +27,7 @@ import { placesRoutes } from './modules/places/index.ts'
 import { platformRoutes } from './modules/platform/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
 import { forgetOldVisits, publicSitePlugin } from './modules/public-site/index.ts'
-import { removalJobs } from './modules/removal/index.ts'
+import { removalJobs, removalRoutes } from './modules/removal/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { forgetOldDeliveries, webhookJobs, webhookRoutes } from './modules/webhooks/index.ts'
 import { dashboardPlugin } from './plugins/dashboard.ts'
@@ -73,15 +74,18 @@ const moduleRoutes = [
   auditRoutes,
   authRoutes,
   billingRoutes,
+  domainRoutes,
   intakeRoutes,
   leadRoutes,
   listingRoutes,
   mediaRoutes,
   outboxRoutes,
+  ownAccountRoutes,
   pageRoutes,
   placesRoutes,
   platformRoutes,
   profileRoutes,
+  removalRoutes,
   settingsRoutes,
   unsubscribeRoutes,
   webhookRoutes,
@@ -91,6 +95,7 @@ const moduleJobs: ((context: AppContext) => JobQueue<never>[])[] = [
   authJobs,
   billingJobs,
   leadJobs,
+  domainJobs,
   listingJobs,
   mediaJobs,
   webhookJobs,

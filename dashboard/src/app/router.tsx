@@ -55,6 +55,7 @@ export function Router() {
             <Route element={<screens.AccountArea />}>
               <Route path={routes.profile} element={<screens.ProfilePage />} />
               <Route path={routes.billing} element={<screens.BillingPage />} />
+              <Route path={routes.domainSetup} element={<screens.DomainPage />} />
               <Route path={routes.paymentCard} element={<screens.BillingPage />} />
             </Route>
           </Route>

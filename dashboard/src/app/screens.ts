@@ -62,6 +62,9 @@ export const LeadSettingsPage = lazy(() =>
 export const ProfilePage = lazy(() =>
   import('../features/account/components/profile-page.tsx').then((file) => ({ default: file.ProfilePage })),
 )
+export const DomainPage = lazy(() =>
+  import('../features/account/components/domain-page.tsx').then((file) => ({ default: file.DomainPage })),
+)
 export const AgentsPage = lazy(() =>
   import('../features/admin/components/agents-page.tsx').then((file) => ({ default: file.AgentsPage })),
 )

@@ -1,4 +1,5 @@
 import type { AgentList, AuditAction, AuditEntry } from '@porchlight/contract/admin'
+import type { DomainCheck } from '@porchlight/contract/domains'
 import type { Visit } from '@porchlight/contract/intake'
 import type { LeadSettings, LeadSource, LeadStatus, NoticeKind } from '@porchlight/contract/leads'
 import type { CampaignType, PageContent, PageSettings } from '@porchlight/contract/page'
@@ -40,6 +41,7 @@ interface UsersTable {
   trial_end_at: Time
   email_proven_at: MaybeTime
   sms_number: string | null
+  custom_domain: string | null
   plan_ends_at: MaybeTime
   /** Infinity where access has no end. */
   access_ends_at: ColumnType<Date | number, never, never>
@@ -433,6 +435,24 @@ interface ApiKeysTable {
   last_used_at: MaybeTime
 }
 
+interface EmailChangesTable {
+  user_id: string
+  email: string
+  request_id: string
+  code_hash: string | null
+  guesses: Generated<number>
+  expires_at: Time
+}
+
+interface DomainsTable {
+  user_id: string
+  domain: string
+  proof: string
+  found: ColumnType<Partial<DomainCheck>, string | undefined, string>
+  checked_at: MaybeTime
+  created_at: Time
+}
+
 interface AgentCountsTable {
   list: AgentList
   count: number
@@ -456,6 +476,8 @@ export interface Tables {
   login_guesses: LoginGuessesTable
   signup_attempts: SignupAttemptsTable
   agent_counts: AgentCountsTable
+  email_changes: EmailChangesTable
+  domains: DomainsTable
   audit_log: AuditLogTable
   past_trials: PastTrialsTable
   appsumo_codes: AppSumoCodesTable
@@ -507,11 +529,10 @@ export type PageRow = Selectable<PagesTable>
 export type ListingRow = Selectable<ListingsTable>
 export type MediaRow = Selectable<MediaTable>
 export type OutboxRow = Selectable<OutboxTable>
-export type LeadRow = Selectable<LeadsTable>
 export type ContactRow = Selectable<ContactsTable>
 export type WebhookRow = Selectable<WebhooksTable>
-export type DeliveryRow = Selectable<WebhookDeliveriesTable>
 export type ApiKeyRow = Selectable<ApiKeysTable>
 
 export type AuditRow = Selectable<AuditLogTable>
 export type SignupAttemptRow = Selectable<SignupAttemptsTable>
+export type DomainRow = Selectable<DomainsTable>

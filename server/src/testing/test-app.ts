@@ -50,6 +50,7 @@ export interface TestApp {
   server: FastifyInstance
   databaseUrl: string | null
   inject(options: InjectOptions): Promise<Response>
+  isServed(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string): boolean
   /** A call to the API on the app's host; the answer's parsed body beside its status. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -99,6 +100,7 @@ export async function buildTestApp({ env = {}, providers }: Options = {}): Promi
     server,
     databaseUrl: database.url,
     inject: (options) => server.inject(options),
+    isServed: (method, url) => server.hasRoute({ method, url }),
     async call(method, path, { token, body, query, headers, cookies } = {}) {
       const response = await server.inject({
         method,

@@ -9,6 +9,7 @@ import classes from './shell.module.css'
 const tabs: AddressTab[] = [
   { label: messages.shell.profile, to: routes.profile },
   { label: messages.billing.title, to: routes.billing },
+  { label: messages.domain.title, to: routes.domainSetup },
 ]
 
 /** What belongs to the account rather than to its pages; closing it leads back to those. */

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import classes from './data-table.module.css'
-import type { Sorting } from './data-table.tsx'
+import type { Sorting } from './sorting.ts'
 
 interface ColumnHeaderProps {
   header: string

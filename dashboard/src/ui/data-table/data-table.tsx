@@ -8,18 +8,13 @@ import classes from './data-table.module.css'
 import { type Paging, PagingFooter } from './paging-footer.tsx'
 import { type RowAction, RowMenu } from './row-menu.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
+import type { Sorting } from './sorting.ts'
 
 export interface Column<Row> {
   header: string
   render: (row: Row) => ReactNode
   /** Present where the list can be sorted by this column. */
   sortKey?: string
-}
-
-export interface Sorting {
-  key: string
-  type: 'asc' | 'desc'
-  onChange: (key: string, type: 'asc' | 'desc') => void
 }
 
 interface DataTableProps<Row> {

@@ -11,7 +11,13 @@ const many = ['leads', 'media', 'listings', 'daily_visits'] as const
 export async function closeAccount(db: Queryable, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ role: 'Closed', email: `${id.toLowerCase()}@closed.invalid`, website_name: null, sms_number: null })
+    .set({
+      role: 'Closed',
+      email: `${id.toLowerCase()}@closed.invalid`,
+      website_name: null,
+      custom_domain: null,
+      sms_number: null,
+    })
     .where('id', '=', id)
     .where('role', '=', 'Admin')
     .executeTakeFirst()
@@ -29,6 +35,7 @@ export async function deleteSome(db: Queryable, userId: string, limit: number): 
   return false
 }
 
-export function deleteClosedAccount(db: Queryable, id: string) {
-  return db.deleteFrom('users').where('id', '=', id).where(sql<boolean>`role = 'Closed'`).execute()
+export async function deleteClosedAccount(db: Queryable, id: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', 'like', `%:${id}`).execute()
+  await db.deleteFrom('users').where('id', '=', id).where(sql<boolean>`role = 'Closed'`).execute()
 }

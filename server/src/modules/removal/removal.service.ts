@@ -5,12 +5,9 @@ import { notFound } from '../../errors.ts'
 import { findAgent } from '../accounts/index.ts'
 import { noteAct } from '../audit/index.ts'
 import { deleteSessionsOf } from '../auth/index.ts'
+import { endSubscription } from '../billing/index.ts'
 import { removalQueue } from './removal.job.ts'
 import { closeAccount } from './removal.repository.ts'
-
-/** What has to succeed elsewhere before an account may go; a failure keeps the account and is shown. */
-type StepBeforeRemoval = (context: AppContext, agent: AccountRow) => Promise<void>
-const stepsBefore: StepBeforeRemoval[] = []
 
 /** Closes the account at once; a job takes everything that is its own away. */
 export async function removeAgent(
@@ -21,7 +18,8 @@ export async function removeAgent(
   const { db, clock, jobs } = context
   const agent = await findAgent(db, agentId)
   if (!agent) throw notFound()
-  for (const step of stepsBefore) await step(context, agent)
+  // A failure here keeps the account, so that nobody goes on paying for one that is gone.
+  await endSubscription(context, agentId)
   await db.transaction().execute(async (trx: Queryable) => {
     if (!(await closeAccount(trx, agentId))) throw notFound()
     await deleteSessionsOf(trx, agentId)

@@ -1,4 +1,5 @@
 import { adminEndpoints } from '@porchlight/contract/admin'
+import { billingEndpoints } from '@porchlight/contract/billing'
 import { call } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 
@@ -23,6 +24,18 @@ export async function setSmsNumber(userId: string, number: string): Promise<stri
 
 export async function setGrandfathered(userId: string, isGrandfathered: boolean): Promise<string> {
   const { message } = await call(adminEndpoints.setGrandfathered, { body: { userId, isGrandfathered } })
+  await refresh()
+  return message
+}
+
+export async function cancelSubscription(id: string): Promise<string> {
+  const { message } = await call(billingEndpoints.cancelSubscription, { query: { id } })
+  await refresh()
+  return message
+}
+
+export async function reactivateSubscription(id: string): Promise<string> {
+  const { message } = await call(billingEndpoints.reactivateSubscription, { query: { id } })
   await refresh()
   return message
 }

@@ -1,11 +1,12 @@
 import type { AdminAgent } from '@porchlight/contract/admin'
 import { messages } from '@porchlight/contract/messages'
+import { formatDay } from '../../../lib/dates.ts'
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 import { toastGood } from '../../../ui/toast.ts'
-import { deleteAgent, setGrandfathered } from '../api/agent-acts.ts'
+import { cancelSubscription, deleteAgent, reactivateSubscription, setGrandfathered } from '../api/agent-acts.ts'
 import { SmsNumberDialog } from './sms-number-dialog.tsx'
 
-export type Act = 'number' | 'grandfather' | 'delete'
+export type Act = 'cancel' | 'reactivate' | 'number' | 'grandfather' | 'delete'
 
 interface AgentActDialogProps {
   act: Act
@@ -18,6 +19,8 @@ interface AgentActDialogProps {
 export function AgentActDialog({ act, agent, onClose, onDeleted }: AgentActDialogProps) {
   const name = `${agent.firstName} ${agent.lastName}`
   if (act === 'number') return <SmsNumberDialog agent={agent} onClose={onClose} />
+  if (act === 'cancel' || act === 'reactivate')
+    return <PlanDialog act={act} agent={agent} name={name} onClose={onClose} />
   if (act === 'grandfather') {
     return (
       <ConfirmModal
@@ -45,6 +48,35 @@ export function AgentActDialog({ act, agent, onClose, onDeleted }: AgentActDialo
       onConfirm={async () => {
         toastGood(await deleteAgent(agent._id))
         onDeleted()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+interface PlanDialogProps {
+  act: 'cancel' | 'reactivate'
+  agent: AdminAgent
+  name: string
+  onClose: () => void
+}
+
+function PlanDialog({ act, agent, name, onClose }: PlanDialogProps) {
+  const until = formatDay(new Date((agent.subscription?.current_period_end ?? 0) * 1000).toISOString())
+  const isCancel = act === 'cancel'
+  return (
+    <ConfirmModal
+      isOpen
+      isDanger={isCancel}
+      title={isCancel ? 'Cancel this subscription?' : 'Reactivate this subscription?'}
+      text={
+        isCancel
+          ? `${name} can use everything until ${until}; after that nothing is charged any more.`
+          : `${name} will be charged again on ${until}.`
+      }
+      confirmLabel={isCancel ? 'Cancel Subscription' : 'Reactivate'}
+      onConfirm={async () => {
+        toastGood(await (isCancel ? cancelSubscription(agent._id) : reactivateSubscription(agent._id)))
       }}
       onClose={onClose}
     />

@@ -35,7 +35,11 @@ export function useAgentActs({ onDeleted }: { onDeleted?: () => void } = {}): Ag
 
   const actionsFor = (agent: AdminAgent): RowAction[] => {
     const choose = (act: Act) => () => setChosen({ act, agent })
+    const isSubscribed = agent.subscription?.status === 'active'
+    const isCancelled = agent.subscription?.cancel_at_period_end ?? false
     return [
+      ...(isSubscribed && !isCancelled ? [{ label: 'Cancel Subscription', onClick: choose('cancel') }] : []),
+      ...(isSubscribed && isCancelled ? [{ label: 'Reactivate Subscription', onClick: choose('reactivate') }] : []),
       { label: agent.smsNumber ? 'Change voice/SMS number' : 'Add voice/SMS number', onClick: choose('number') },
       { label: agent.isGrandfathered ? 'Remove grandfather status' : 'Grandfather', onClick: choose('grandfather') },
       { label: 'Delete Account', isDanger: true, onClick: choose('delete') },

@@ -1,14 +1,17 @@
 import { messages } from '@porchlight/contract/messages'
 import { useState } from 'react'
-import { ApiError } from '../../../../lib/api.ts'
-import { compressPicture, findPictureProblem } from '../../../../lib/picture-file.ts'
-import { uploadFile } from '../../../../lib/upload.ts'
-import { useEditorStore } from '../../model/use-editor.ts'
+import { ApiError } from '../../lib/api.ts'
+import { compressPicture, findPictureProblem } from '../../lib/picture-file.ts'
+import { uploadFile } from '../../lib/upload.ts'
 import { loadImage } from './picture-edits.ts'
 
+export interface PictureSize {
+  width: number
+  height: number
+}
+
 /** Makes a picture, stores it and hands its link on; says how far it is, and what went wrong. */
-export function usePictureUpload(onStored: (link: string) => void) {
-  const editor = useEditorStore()
+export function usePictureUpload(onStored: (link: string, size: PictureSize) => void) {
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -25,8 +28,7 @@ export function usePictureUpload(onStored: (link: string) => void) {
       const file = await compressPicture(await make())
       const link = await uploadFile(file, { onProgress: setProgress })
       const { naturalWidth: width, naturalHeight: height } = await loadImage(link)
-      editor.learnPicture({ id: link, url: link, width, height, placeholder: '', sources: [] })
-      onStored(link)
+      onStored(link, { width, height })
     } catch (error) {
       setProblem(error instanceof ApiError ? error.message : messages.general.imageUploadFailed)
     } finally {

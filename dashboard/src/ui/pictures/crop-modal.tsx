@@ -3,7 +3,7 @@ import { messages } from '@porchlight/contract/messages'
 import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { Dialog } from '../dialog.tsx'
 import classes from './crop-modal.module.css'
 import { cutPicture, loadImage } from './picture-edits.ts'
 
