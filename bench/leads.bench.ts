@@ -32,7 +32,9 @@ async function fill({ db }: App): Promise<void> {
       'Is it still free? We could come on Saturday, number ' || n, n % 900 || ' Larch Lane', 'hash' || n,
       now() - n * interval '1 second', now()
     from (select n, case when n <= ${sql.lit(largest)} then 1 when n <= ${sql.lit(largest + small)} then 2
-      else 3 + n % ${sql.lit(agents - 2)} end as owner from generate_series(1, ${sql.lit(leads)}) n) as rows`.execute(db)
+      else 3 + n % ${sql.lit(agents - 2)} end as owner from generate_series(1, ${sql.lit(leads)}) n) as rows`.execute(
+    db,
+  )
   await sql`create index leads_search_idx on leads using gin (user_id, search_text gin_trgm_ops)`.execute(db)
   await sql`
     insert into lead_counts (user_id, page_id, source, status, count)
