@@ -26,19 +26,30 @@ async function copyEmbedded(file: string) {
 }
 
 async function copyPostgres(serverUrl: string, template: string) {
+  const { url, drop } = await createCopy(serverUrl, template)
+  const database = await openDatabase({ kind: 'postgres', url }, onError)
+  return {
+    ...database,
+    url,
+    close: async () => {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+/** For a server in a process of its own: a copy nobody has opened yet, or null where the database is embedded. */
+export async function createTestDatabaseUrl(): Promise<{ url: string; drop: () => Promise<void> } | null> {
+  const template = inject('databaseTemplate')
+  return template.kind === 'postgres' ? createCopy(template.url, template.name) : null
+}
+
+async function createCopy(serverUrl: string, template: string) {
   const name = `test_${newId().toLowerCase()}`
   await administer(serverUrl, `create database ${name} template ${template}`)
   const url = new URL(serverUrl)
   url.pathname = name
-  const database = await openDatabase({ kind: 'postgres', url: url.href }, onError)
-  return {
-    ...database,
-    url: url.href,
-    close: async () => {
-      await database.close()
-      await administer(serverUrl, `drop database ${name} with (force)`)
-    },
-  }
+  return { url: url.href, drop: () => administer(serverUrl, `drop database ${name} with (force)`) }
 }
 
 export async function administer(serverUrl: string, statement: string): Promise<void> {

@@ -23,6 +23,16 @@ export function findIntakePage(db: Queryable, pageId: string) {
 }
 export type IntakePage = NonNullable<Awaited<ReturnType<typeof findIntakePage>>>
 
+/** The pages of one agent that can bring leads, oldest first. */
+export function listIntakePages(db: Queryable, userId: string) {
+  return db
+    .selectFrom('pages')
+    .select(['id', 'campaign_type'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+}
+
 export async function isKnownRequest(db: Queryable, userId: string, hashes: string[]): Promise<boolean> {
   const row = await db
     .selectFrom('leads')
