@@ -115,7 +115,7 @@ export type AppSumoSignup = z.infer<typeof appSumoSignup>
 
 export const loginForm = z.object({ email: email(login.emailRequired, login.emailInvalid) })
 
-const code = z
+export const code = z
   .string({ error: login.codeRequired })
   .trim()
   .regex(new RegExp(`^\\d{${limits.code.digits}}$`), login.codeRequired)

@@ -1,6 +1,9 @@
+import { accountEndpoints } from './account.ts'
+import { adminEndpoints } from './admin.ts'
 import { apiKeyEndpoints } from './api-keys.ts'
 import { authEndpoints } from './auth.ts'
 import { billingEndpoints } from './billing.ts'
+import { domainEndpoints } from './domains.ts'
 import type { Endpoint } from './endpoint.ts'
 import { intakeEndpoints } from './intake.ts'
 import { leadEndpoints } from './leads.ts'
@@ -15,8 +18,11 @@ import { webhookEndpoints } from './webhooks.ts'
 
 /** Every call there is; the OpenAPI document and the access tests are made from it. */
 export const endpoints: Record<string, Endpoint> = {
+  ...accountEndpoints,
+  ...adminEndpoints,
   ...authEndpoints,
   ...billingEndpoints,
+  ...domainEndpoints,
   ...intakeEndpoints,
   ...listingEndpoints,
   ...apiKeyEndpoints,

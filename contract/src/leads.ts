@@ -205,6 +205,23 @@ export const leadEndpoints = {
     }),
     data: z.any(),
   }),
+  propertyLeads: endpoint({
+    method: 'GET',
+    path: '/api/v1/propertyLeads',
+    summary: 'The newest leads of one listing',
+    access: 'agent',
+    list: true,
+    query: z.object({ id }),
+    data: z.array(leadSchema),
+  }),
+  propertyLeadCount: endpoint({
+    method: 'POST',
+    path: '/api/v1/propertyLeadCount',
+    summary: 'How many leads one listing has brought',
+    access: 'agent',
+    body: z.object({ id }),
+    data: z.object({ count: z.number().int() }),
+  }),
   leadSettings: endpoint({
     method: 'GET',
     path: '/api/v1/user/lead-settings',

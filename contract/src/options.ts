@@ -89,3 +89,15 @@ export const leadStatuses = [
   ['closed', 'Closed'],
   ['lost', 'Lost'],
 ] as const
+
+/** What the audit log knows of. */
+export const auditActions = [
+  ['impersonate', 'Impersonated'],
+  ['impersonated-act', 'Acted while impersonating'],
+  ['cancel-subscription', 'Cancelled the subscription'],
+  ['reactivate-subscription', 'Reactivated the subscription'],
+  ['delete-agent', 'Deleted the account'],
+  ['sms-number', 'Set the voice/SMS number'],
+  ['grandfather', 'Changed grandfather status'],
+  ['import-codes', 'Imported AppSumo codes'],
+] as const

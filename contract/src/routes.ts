@@ -25,10 +25,17 @@ export const routes = {
   importListings: '/listings/import',
   editListing: '/listings/edit-listing/:tab/:id',
   leads: '/leads',
+  leadSettings: '/leads/settings',
   profile: '/account/profile',
   billing: '/account/billing',
+  domainSetup: '/account/domain-setup',
   paymentCard: '/payment-card',
   adminActive: '/admin/active',
+  adminAppSumo: '/admin/app-sumo',
+  adminNotActive: '/admin/not-active',
+  adminNotSignedUp: '/admin/not-signed-up',
+  adminAgent: '/admin/agent/:id',
+  adminAuditLog: '/admin/audit-log',
 } as const
 
 /** The last word of the editor's address says which of its tabs is open. */
@@ -40,6 +47,7 @@ export const editListingTabs = ['general', 'details', 'photos'] as const
 export type EditListingTab = (typeof editListingTabs)[number]
 
 export const links = {
+  adminAgent: (id: string) => `/admin/agent/${encodeURIComponent(id)}`,
   editor: (campaignType: string, tab: EditorTab, id: string) =>
     campaignType === 'social-link'
       ? `/edit-social-link/${tab}/${id}`

@@ -1,6 +1,13 @@
 /** What the server under test is told at its start, and the journeys rely on. */
 export const superadminEmail = 'operator@porchlight.example'
 
+/** A new code kills the one before, so each journey that signs in beside others has a superadmin of its own. */
+export const journeyAdmins = {
+  lists: 'lists.operator@porchlight.example',
+  acts: 'acts.operator@porchlight.example',
+  axe: 'axe.operator@porchlight.example',
+} as const
+
 /** Each journey that spends a code has one of its own. */
 export const appSumoCodes = ['SUMO-JOURNEY-1', 'SUMO-JOURNEY-2', 'SUMO-JOURNEY-3', 'SUMO-JOURNEY-4'] as const
 

@@ -3,12 +3,14 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startBuiltServer } from '../../scripts/lib/built-server.mjs'
 import { inRoot } from '../../scripts/lib/root.mjs'
-import { appSumoCodes, superadminEmail } from './facts.ts'
+import { appSumoCodes, journeyAdmins, superadminEmail } from './facts.ts'
+
+const superadmins = [superadminEmail, ...Object.values(journeyAdmins)].join(',')
 
 /** One server for all journeys: the built one, with an empty database of its own. */
 export default async function startServer() {
   const server = await startBuiltServer({
-    settings: { DEMO: '0', SUPERADMIN_EMAIL: superadminEmail },
+    settings: { DEMO: '0', SUPERADMIN_EMAIL: superadmins },
     logFile: inRoot('test-results/server.log'),
     prepare: importAppSumoCodes,
   })

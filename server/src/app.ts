@@ -12,9 +12,12 @@ import { SiteChanges } from './db/site-changes.ts'
 import { type JobQueue, Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { accountRoutes } from './modules/accounts/index.ts'
+import { adminRoutes } from './modules/admin/index.ts'
 import { apiKeyRoutes } from './modules/api-keys/index.ts'
-import { authJobs, authRoutes, forgetOldSignIns } from './modules/auth/index.ts'
+import { auditRoutes } from './modules/audit/index.ts'
+import { authJobs, authRoutes, forgetOldSignIns, ownAccountRoutes } from './modules/auth/index.ts'
 import { billingJobs, billingRoutes, webhookUrl } from './modules/billing/index.ts'
+import { domainJobs, domainRoutes } from './modules/domains/index.ts'
 import { intakeRoutes, leadJobs, leadRoutes, unsubscribeRoutes } from './modules/leads/index.ts'
 import { listingJobs, listingRoutes } from './modules/listings/index.ts'
 import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
@@ -24,12 +27,15 @@ import { placesRoutes } from './modules/places/index.ts'
 import { platformRoutes } from './modules/platform/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
 import { forgetOldVisits, publicSitePlugin } from './modules/public-site/index.ts'
+import { removalJobs, removalRoutes } from './modules/removal/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { forgetOldDeliveries, webhookJobs, webhookRoutes } from './modules/webhooks/index.ts'
 import { dashboardPlugin } from './plugins/dashboard.ts'
+import { declaredRulesPlugin } from './plugins/declared-rules.ts'
 import { errorsPlugin } from './plugins/errors.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { hostPlugin } from './plugins/host.ts'
+import { impersonationTrailPlugin } from './plugins/impersonation-trail.ts'
 import { multipartPlugin } from './plugins/multipart.ts'
 import { openapiPlugin } from './plugins/openapi.ts'
 import { originCheckPlugin } from './plugins/origin-check.ts'
@@ -64,17 +70,22 @@ export interface App {
 const moduleRoutes = [
   accountRoutes,
   apiKeyRoutes,
+  adminRoutes,
+  auditRoutes,
   authRoutes,
   billingRoutes,
+  domainRoutes,
   intakeRoutes,
   leadRoutes,
   listingRoutes,
   mediaRoutes,
   outboxRoutes,
+  ownAccountRoutes,
   pageRoutes,
   placesRoutes,
   platformRoutes,
   profileRoutes,
+  removalRoutes,
   settingsRoutes,
   unsubscribeRoutes,
   webhookRoutes,
@@ -84,9 +95,11 @@ const moduleJobs: ((context: AppContext) => JobQueue<never>[])[] = [
   authJobs,
   billingJobs,
   leadJobs,
+  domainJobs,
   listingJobs,
   mediaJobs,
   webhookJobs,
+  removalJobs,
 ]
 
 /** Assembles the server; never listens. */
@@ -137,6 +150,7 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
     request.log[level]({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
 
+  await server.register(declaredRulesPlugin)
   await server.register(errorsPlugin, { config })
   await server.register(securityHeadersPlugin, { config })
   await server.register(healthPlugin, { database })
@@ -146,6 +160,7 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
   await server.register(hostPlugin, { context })
   await server.register(sessionPlugin, { context })
   await server.register(originCheckPlugin, { config })
+  await server.register(impersonationTrailPlugin, { context })
   await server.register(openapiPlugin, { config })
 
   for (const addRoutes of moduleRoutes) addRoutes(server, context)

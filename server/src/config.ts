@@ -24,6 +24,7 @@ const environment = z.object({
   SHORT_URL: url.optional(),
   SUPERADMIN_EMAIL: list.pipe(z.array(z.email('must be e-mail addresses, comma separated').toLowerCase())).optional(),
   TRUST_PROXY: list.optional(),
+  DNS_SERVERS: list.optional(),
   DEMO: flag.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' }).optional(),
   DATABASE: z.enum(['embedded']).optional(),
@@ -92,6 +93,8 @@ export interface Config {
   shortUrl: URL
   superadminEmails: string[]
   trustProxy: string[] | false
+  /** Empty: those of the machine. */
+  dnsServers: string[]
   isDemo: boolean
   database: DatabaseConfig
   mail: MailConfig
@@ -146,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     shortUrl: new URL(e.SHORT_URL ?? `http://go.${localHost}`),
     superadminEmails: e.SUPERADMIN_EMAIL ?? (isDemo ? [demoSuperadmin] : []),
     trustProxy: e.TRUST_PROXY ?? false,
+    dnsServers: e.DNS_SERVERS ?? [],
     isDemo,
     database,
     mail: readMail(e, isProduction),

@@ -51,14 +51,25 @@ export function Router() {
             <Route path={routes.importListings} element={<screens.ImportListingsPage />} />
             <Route path={routes.editListing} element={<screens.EditListingPage />} />
             <Route path={routes.leads} element={<screens.LeadsPage />} />
-            <Route path={routes.profile} element={<screens.ProfilePage />} />
+            <Route path={routes.leadSettings} element={<screens.LeadSettingsPage />} />
+            <Route element={<screens.AccountArea />}>
+              <Route path={routes.profile} element={<screens.ProfilePage />} />
+              <Route path={routes.billing} element={<screens.BillingPage />} />
+              <Route path={routes.domainSetup} element={<screens.DomainPage />} />
+              <Route path={routes.paymentCard} element={<screens.BillingPage />} />
+            </Route>
           </Route>
           <Route element={<screens.EditorShell />}>{editorRoutes}</Route>
         </Route>
 
         <Route element={<Guarded by={guardAdminScreens} />}>
           <Route element={<screens.AdminShell />}>
-            <Route path={routes.adminActive} element={<screens.AdminHomePage />} />
+            <Route path={routes.adminActive} element={<screens.AgentsPage list="active" />} />
+            <Route path={routes.adminAppSumo} element={<screens.AgentsPage list="app-sumo" />} />
+            <Route path={routes.adminNotActive} element={<screens.AgentsPage list="not-active" />} />
+            <Route path={routes.adminNotSignedUp} element={<screens.AgentsPage list="not-signed-up" />} />
+            <Route path={routes.adminAgent} element={<screens.AgentPage />} />
+            <Route path={routes.adminAuditLog} element={<screens.AuditLogPage />} />
           </Route>
         </Route>
 

@@ -54,10 +54,30 @@ export const ImportListingsPage = lazy(() =>
 export const LeadsPage = lazy(() =>
   import('../features/leads/components/leads-page.tsx').then((file) => ({ default: file.LeadsPage })),
 )
+export const LeadSettingsPage = lazy(() =>
+  import('../features/leads/components/settings/lead-settings-page.tsx').then((file) => ({
+    default: file.LeadSettingsPage,
+  })),
+)
 export const ProfilePage = lazy(() =>
   import('../features/account/components/profile-page.tsx').then((file) => ({ default: file.ProfilePage })),
 )
-export const AdminHomePage = lazy(() =>
-  import('../features/admin/components/admin-home-page.tsx').then((file) => ({ default: file.AdminHomePage })),
+export const DomainPage = lazy(() =>
+  import('../features/account/components/domain-page.tsx').then((file) => ({ default: file.DomainPage })),
+)
+export const AgentsPage = lazy(() =>
+  import('../features/admin/components/agents-page.tsx').then((file) => ({ default: file.AgentsPage })),
+)
+export const AgentPage = lazy(() =>
+  import('../features/admin/components/agent-page.tsx').then((file) => ({ default: file.AgentPage })),
+)
+export const AuditLogPage = lazy(() =>
+  import('../features/admin/components/audit-log-page.tsx').then((file) => ({ default: file.AuditLogPage })),
+)
+export const AccountArea = lazy(() =>
+  import('./shell/account-area.tsx').then((file) => ({ default: file.AccountArea })),
+)
+export const BillingPage = lazy(() =>
+  import('../features/billing/components/billing-page.tsx').then((file) => ({ default: file.BillingPage })),
 )
 export const NotFoundPage = lazy(() => import('./not-found-page.tsx').then((file) => ({ default: file.NotFoundPage })))

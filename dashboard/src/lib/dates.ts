@@ -4,7 +4,7 @@ import localizedFormat from 'dayjs/plugin/localizedFormat'
 dayjs.extend(localizedFormat)
 
 /** 'MMM DD, YYYY', as everywhere a day stands without its time. */
-export function formatDay(date: string): string {
+export function formatDay(date: string | Date): string {
   return dayjs(date).format('MMM DD, YYYY')
 }
 

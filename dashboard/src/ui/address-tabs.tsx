@@ -6,6 +6,8 @@ export interface AddressTab {
   to: string
   /** Where further addresses belong to the tab: what they begin with. */
   under?: string
+  /** How many wait behind the tab. */
+  count?: number
 }
 
 /** Tabs that are links: the address says which one is open, and Back goes to the one before. */
@@ -17,6 +19,7 @@ export function AddressTabs({ label, tabs }: { label: string; tabs: readonly Add
       {tabs.map((tab) => (
         <Link key={tab.to} to={tab.to} className={classes.tab} aria-current={isOpen(tab) ? 'page' : undefined}>
           {tab.label}
+          {tab.count !== undefined && <span className={classes.count}>{tab.count.toLocaleString('en-US')}</span>}
         </Link>
       ))}
     </nav>

@@ -5,21 +5,24 @@ import classes from './dialog.module.css'
 interface DialogProps {
   isOpen: boolean
   title: string
-  onClose: () => void
+  /** Absent where there is no way back. */
+  onClose?: () => void
+  size?: number
   /** A click beside it is often a slip; what was typed should not be lost by one. */
   closesOutside?: boolean
   children: ReactNode
 }
 
 /** Keeps focus inside while it is open and gives it back afterwards. */
-export function Dialog({ isOpen, title, onClose, closesOutside = true, children }: DialogProps) {
+export function Dialog({ isOpen, title, onClose, size = 448, closesOutside = true, children }: DialogProps) {
   return (
     <Modal.Root
       opened={isOpen}
-      onClose={onClose}
+      onClose={onClose ?? stay}
       centered
-      size={448}
-      closeOnClickOutside={closesOutside}
+      size={size}
+      closeOnClickOutside={closesOutside && onClose !== undefined}
+      closeOnEscape={onClose !== undefined}
       transitionProps={{ transition: 'pop', duration: 160 }}
       classNames={{ content: classes.content, title: classes.title, close: classes.close, body: classes.body }}
     >
@@ -28,10 +31,12 @@ export function Dialog({ isOpen, title, onClose, closesOutside = true, children 
         {/* Not the library's own header: that one is a second banner of the page to a screen reader. */}
         <div className={classes.header}>
           <Modal.Title>{title}</Modal.Title>
-          <Modal.CloseButton size={40} iconSize={22} aria-label="Close" />
+          {onClose && <Modal.CloseButton size={40} iconSize={22} aria-label="Close" />}
         </div>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )
 }
+
+function stay() {}

@@ -1,3 +1,5 @@
+import type { AgentList, AuditAction, AuditEntry } from '@porchlight/contract/admin'
+import type { DomainCheck } from '@porchlight/contract/domains'
 import type { Visit } from '@porchlight/contract/intake'
 import type { LeadSettings, LeadSource, LeadStatus, NoticeKind } from '@porchlight/contract/leads'
 import type { CampaignType, PageContent, PageSettings } from '@porchlight/contract/page'
@@ -11,7 +13,8 @@ type MaybeTime = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 interface UsersTable {
   id: string
-  role: 'Admin' | 'Superadmin'
+  /** A closed account is on its way out: nothing but the job that removes it reads it. */
+  role: ColumnType<'Admin' | 'Superadmin', 'Admin' | 'Superadmin', 'Admin' | 'Superadmin' | 'Closed'>
   email: string
   first_name: string
   last_name: string
@@ -37,6 +40,13 @@ interface UsersTable {
   profile_save_number: Generated<number>
   trial_end_at: Time
   email_proven_at: MaybeTime
+  sms_number: string | null
+  custom_domain: string | null
+  plan_ends_at: MaybeTime
+  /** Infinity where access has no end. */
+  access_ends_at: ColumnType<Date | number, never, never>
+  is_active: ColumnType<boolean, never, boolean>
+  search_text: ColumnType<string, never, never>
   created_at: Time
   updated_at: Time
 }
@@ -74,6 +84,7 @@ interface SignupAttemptsTable {
   first_name: string
   last_name: string
   created_at: Time
+  search_text: ColumnType<string, never, never>
 }
 
 interface PastTrialsTable {
@@ -424,12 +435,50 @@ interface ApiKeysTable {
   last_used_at: MaybeTime
 }
 
+interface EmailChangesTable {
+  user_id: string
+  email: string
+  request_id: string
+  code_hash: string | null
+  guesses: Generated<number>
+  expires_at: Time
+}
+
+interface DomainsTable {
+  user_id: string
+  domain: string
+  proof: string
+  found: ColumnType<Partial<DomainCheck>, string | undefined, string>
+  checked_at: MaybeTime
+  created_at: Time
+}
+
+interface AgentCountsTable {
+  list: AgentList
+  count: number
+}
+
+interface AuditLogTable {
+  position: ColumnType<number, never, never>
+  actor_id: string
+  actor_email: string
+  agent_id: string
+  agent_email: string
+  action: AuditAction
+  details: ColumnType<AuditEntry['details'], string, never>
+  created_at: ColumnType<Date, Date, never>
+}
+
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
   login_codes: LoginCodesTable
   login_guesses: LoginGuessesTable
   signup_attempts: SignupAttemptsTable
+  agent_counts: AgentCountsTable
+  email_changes: EmailChangesTable
+  domains: DomainsTable
+  audit_log: AuditLogTable
   past_trials: PastTrialsTable
   appsumo_codes: AppSumoCodesTable
   rate_limits: RateLimitsTable
@@ -480,8 +529,10 @@ export type PageRow = Selectable<PagesTable>
 export type ListingRow = Selectable<ListingsTable>
 export type MediaRow = Selectable<MediaTable>
 export type OutboxRow = Selectable<OutboxTable>
-export type LeadRow = Selectable<LeadsTable>
 export type ContactRow = Selectable<ContactsTable>
 export type WebhookRow = Selectable<WebhooksTable>
-export type DeliveryRow = Selectable<WebhookDeliveriesTable>
 export type ApiKeyRow = Selectable<ApiKeysTable>
+
+export type AuditRow = Selectable<AuditLogTable>
+export type SignupAttemptRow = Selectable<SignupAttemptsTable>
+export type DomainRow = Selectable<DomainsTable>

@@ -54,7 +54,7 @@ export const hostPlugin = fp<{ context: AppContext }>(async (app, { context }) =
     const cached = known.get(host)
     if (cached && cached.until > now) return cached.site
     const before = changes
-    const agent = await findAgentByHost(db, host, config.siteDomain)
+    const agent = await findAgentByHost(db, host, config.siteDomain, clock.now())
     known.delete(host)
     if (!agent) return null
     const site = { kind: 'agent' as const, agentId: agent.id, origin: siteOrigin(agent, config) }

@@ -90,7 +90,7 @@ function admit(endpoint: Endpoint, request: FastifyRequest): void {
       ? new AppError('forbidden', general.notAllowed)
       : new AppError('unauthenticated', general.signInFirst)
   }
-  if (endpoint.access === 'none' || !agent) return
+  if (endpoint.access === 'none' || endpoint.access === 'host' || !agent) return
   const actsAsSuperadmin = endpoint.access === 'superadmin' || (endpoint.access === 'superadmin-or-self' && superadmin)
   if (endpoint.closedToImpersonation && agent.kind === 'impersonation' && !actsAsSuperadmin)
     throw new AppError('forbidden', general.notAllowed)

@@ -6,6 +6,8 @@ import type { Log } from '../log.ts'
 import { altchaCaptcha } from './captcha/embedded.ts'
 import type { CaptchaPort } from './captcha/port.ts'
 import { siteVerifyCaptcha } from './captcha/site-verify.ts'
+import type { DnsPort } from './dns/port.ts'
+import { resolverDns } from './dns/resolver.ts'
 import { outboxMail } from './mail/embedded.ts'
 import type { MailPort } from './mail/port.ts'
 import { smtpMail } from './mail/smtp.ts'
@@ -31,6 +33,7 @@ import { rentcastValuation } from './valuation/rentcast.ts'
 export interface Providers {
   mail: MailPort
   captcha: CaptchaPort
+  dns: DnsPort
   payments: PaymentsPort
   media: MediaPort
   valuation: ValuationPort
@@ -66,6 +69,7 @@ export function chooseProviders(ground: Ground): Providers {
         ? altchaCaptcha(db, clock, captcha.secret ?? captchaSecret)
         : siteVerifyCaptcha(captcha.provider, captcha),
     payments: choosePayments(ground),
+    dns: resolverDns(config.dnsServers),
     media: media.kind === 's3' ? s3Media(media) : diskMedia(media.directory),
     sms:
       sms.kind === 'plivo'

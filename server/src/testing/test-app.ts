@@ -7,7 +7,7 @@ import type { InjectOptions, Response } from 'light-my-request'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { AppContext } from '../context.ts'
-import type { Db } from '../db/client.ts'
+import type { Database, Db } from '../db/client.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
 import { syncSuperadmins } from '../modules/accounts/index.ts'
@@ -43,12 +43,14 @@ type Json = any
 
 export interface TestApp {
   db: Db
+  database: Database
   clock: TestClock
   jobs: Jobs
   context: AppContext
   server: FastifyInstance
   databaseUrl: string | null
   inject(options: InjectOptions): Promise<Response>
+  isServed(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string): boolean
   /** A call to the API on the app's host; the answer's parsed body beside its status. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -91,12 +93,14 @@ export async function buildTestApp({ env = {}, providers }: Options = {}): Promi
 
   const app: TestApp = {
     db,
+    database,
     clock,
     jobs,
     context,
     server,
     databaseUrl: database.url,
     inject: (options) => server.inject(options),
+    isServed: (method, url) => server.hasRoute({ method, url }),
     async call(method, path, { token, body, query, headers, cookies } = {}) {
       const response = await server.inject({
         method,

@@ -1,5 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
+import { useState } from 'react'
 import { messageOf } from '../../lib/api.ts'
 import { isImpersonating, readCredentials } from '../../lib/credentials.ts'
 import { AgentProvider, useMe } from '../../lib/me.ts'
@@ -11,6 +12,7 @@ import { AgentMenu } from './profile-menu.tsx'
 import classes from './shell.module.css'
 import { ShellFrame } from './shell-frame.tsx'
 import { SignedInProviders } from './signed-in-providers.tsx'
+import { SubscribeGate } from './subscribe-gate.tsx'
 import { TopBar } from './top-bar.tsx'
 import { TrialBanner } from './trial-banner.tsx'
 import { useFavicon } from './use-favicon.ts'
@@ -32,6 +34,7 @@ export function AgentShell() {
 function AgentFrame() {
   const me = useMe()
   const agent = me.data
+  const [isSubscribing, setSubscribing] = useState(false)
   useFavicon(agent?.favicon)
 
   const top = (
@@ -41,14 +44,16 @@ function AgentFrame() {
       <div className={classes.tabs}>
         <AddressTabs label="Main" tabs={tabs} />
       </div>
-      {agent && <TrialBanner agent={agent} />}
+      {agent && <TrialBanner agent={agent} onSubscribe={() => setSubscribing(true)} />}
     </>
   )
 
   if (agent) {
     return (
       <AgentProvider value={agent}>
-        <ShellFrame top={top} />
+        <SubscribeGate agent={agent} isAsked={isSubscribing} onClose={() => setSubscribing(false)}>
+          {(screen) => <ShellFrame top={top}>{screen}</ShellFrame>}
+        </SubscribeGate>
       </AgentProvider>
     )
   }

@@ -1,16 +1,22 @@
+import { UnstyledButton } from '@mantine/core'
 import type { User } from '@porchlight/contract/auth'
 import { trialDaysLeft } from '@porchlight/domain/trial-days'
 import classes from './shell.module.css'
 
-export function TrialBanner({ agent }: { agent: User }) {
+export function TrialBanner({ agent, onSubscribe }: { agent: User; onSubscribe: () => void }) {
   const days = trialDaysLeft(agent.trial_end_date, new Date())
   if (days === 0 || agent.plan || agent.isGrandfathered) return null
   return (
     <section className={classes.trial} aria-label="Free trial">
-      <strong>
-        {days} {days === 1 ? 'day' : 'days'} left
-      </strong>{' '}
-      in your free trial.
+      <span>
+        <strong>
+          {days} {days === 1 ? 'day' : 'days'} left
+        </strong>{' '}
+        in your free trial.
+      </span>
+      <UnstyledButton className={classes.subscribe} onClick={onSubscribe}>
+        Subscribe
+      </UnstyledButton>
     </section>
   )
 }

@@ -3,14 +3,18 @@ import { Checkbox, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../error-state.tsx'
 import { Panel } from '../panel.tsx'
+import { ColumnHeader } from './column-header.tsx'
 import classes from './data-table.module.css'
 import { type Paging, PagingFooter } from './paging-footer.tsx'
 import { type RowAction, RowMenu } from './row-menu.tsx'
 import { SkeletonRows } from './skeleton-rows.tsx'
+import type { Sorting } from './sorting.ts'
 
 export interface Column<Row> {
   header: string
   render: (row: Row) => ReactNode
+  /** Present where the list can be sorted by this column. */
+  sortKey?: string
 }
 
 interface DataTableProps<Row> {
@@ -28,12 +32,13 @@ interface DataTableProps<Row> {
   selection?: { ids: ReadonlySet<string>; onChange: (ids: Set<string>) => void }
   getActions?: (row: Row) => RowAction[]
   paging?: Paging
+  sorting?: Sorting
 }
 
 /** A table with room to breathe; on a phone each row becomes a card, the first column its heading. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, getId, getName, empty, isLoading, error, onRetry, selection, getActions, paging } =
-    props
+  const { label, columns, rows, getId, getName, empty, isLoading, error, onRetry, selection, getActions } = props
+  const { paging, sorting } = props
 
   if (error) {
     return (
@@ -71,10 +76,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 </span>
               </th>
             )}
-            {columns.map(({ header }) => (
-              <th key={header} scope="col" className={classes.header}>
-                {header}
-              </th>
+            {columns.map(({ header, sortKey }) => (
+              <ColumnHeader key={header} header={header} sortKey={sortKey} sorting={sorting} />
             ))}
             {getActions && (
               <th scope="col" className={classes.menu}>

@@ -4,15 +4,17 @@ import classes from './data-table.module.css'
 
 export interface Paging {
   totalCount: number
+  /** There are more than were counted. */
+  isAtLeast?: boolean
   /** Absent at the end of the list. */
   onPrevious?: () => void
   onNext?: () => void
 }
 
-export function PagingFooter({ totalCount, onPrevious, onNext }: Paging) {
+export function PagingFooter({ totalCount, isAtLeast, onPrevious, onNext }: Paging) {
   return (
     <div className={classes.footer}>
-      <span role="status">{totalCount} results</span>
+      <span role="status">{`${totalCount}${isAtLeast ? '+' : ''} results`}</span>
       <nav aria-label="Pages" className={classes.pages}>
         <Button variant="default" size="sm" disabled={!onPrevious} onClick={onPrevious}>
           {messages.general.previous}

@@ -16,8 +16,8 @@ export interface Drawing {
 }
 
 const houses: readonly [HouseStyle, HousePaletteName, Daytime][] = [
-  ['craftsman', 'meadow', 'day'],
-  ['craftsman', 'harbour', 'dusk'],
+  ['craftsman', 'harbour', 'day'],
+  ['craftsman', 'meadow', 'dusk'],
   ['modern', 'slate', 'dusk'],
   ['modern', 'slate', 'day'],
   ['colonial', 'chalk', 'day'],
@@ -50,9 +50,9 @@ const rooms: readonly [RoomKind, RoomPaletteName, string][] = [
   ['dining-room', 'ember', 'c'],
   ['office', 'linen', 'a'],
   ['office', 'harbour', 'b'],
-  ['terrace', 'ember', 'a'],
+  ['terrace', 'ember', 'd'],
   ['terrace', 'clay', 'b'],
-  ['terrace', 'harbour', 'c'],
+  ['terrace', 'harbour', 'g'],
 ]
 
 const brokerages = ['Whitfield & Hart', 'Okafor Homes']

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** Public pages carry these: a picture must not weigh more. */
-const maxBytes = 120 * 1024
+const maxBytes = 114 * 1024
 
 /** A JPEG of the given width, at the best quality that stays light. */
 export async function renderArt(svg: string, { width }: { width: number }): Promise<Buffer> {
@@ -10,7 +10,7 @@ export async function renderArt(svg: string, { width }: { width: number }): Prom
     .flatten({ background: '#ffffff' })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  for (let quality = 82; ; quality -= 4) {
+  for (let quality = 80; ; quality -= 3) {
     const jpeg = await sharp(pixels.data, { raw: pixels.info })
       .jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:2:0' })
       .toBuffer()

@@ -9,6 +9,7 @@ type Hosts = Pick<Config, 'appUrl' | 'siteDomain'>
 
 /** Where an agent's public pages live. */
 export function siteOrigin(row: AccountRow, { appUrl, siteDomain }: Hosts): string {
+  if (row.custom_domain) return `${appUrl.protocol}//${row.custom_domain}${appUrl.port && `:${appUrl.port}`}`
   return row.website_name ? `${appUrl.protocol}//${row.website_name}.${siteDomain}` : ''
 }
 
@@ -40,7 +41,7 @@ export function presentUser(row: AccountRow, hosts: Hosts, now: Date): User {
     plan: hasPlan(row, now) ? row.plan_id : null,
     trial_end_date: row.trial_end_at.toISOString(),
     redirectStatus: row.redirect_status,
-    domainInfo: { domain: '' },
+    domainInfo: { domain: row.custom_domain ?? '' },
     subscription: presentSubscription(row),
     ...presentSocialProfile(row),
     profileVersion: row.profile_version,

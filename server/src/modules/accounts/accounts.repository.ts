@@ -29,8 +29,25 @@ export function findAgent(db: Queryable, id: string) {
   return accounts(db).where('users.id', '=', id).where('users.role', '=', 'Admin').executeTakeFirst()
 }
 
+export async function findAgents(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return accounts(db)
+    .where('users.id', 'in', [...ids])
+    .where('users.role', '=', 'Admin')
+    .execute()
+}
+
 export function findAgentByWebsiteName(db: Queryable, websiteName: string) {
   return accounts(db).where('users.website_name', '=', websiteName).where('users.role', '=', 'Admin').executeTakeFirst()
+}
+
+/** A domain of one's own serves nothing once access has ended. */
+export function findAgentByDomain(db: Queryable, domain: string, now: Date) {
+  return accounts(db)
+    .where('users.custom_domain', '=', domain)
+    .where('users.role', '=', 'Admin')
+    .where('users.access_ends_at', '>', now)
+    .executeTakeFirst()
 }
 
 /** Which of the two unique names are taken already. */

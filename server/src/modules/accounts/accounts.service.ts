@@ -7,6 +7,7 @@ import {
   deleteAccount,
   findAccountByEmail,
   findAgent,
+  findAgentByDomain,
   findAgentByWebsiteName,
   insertAccount,
   listSuperadmins,
@@ -14,10 +15,10 @@ import {
 } from './accounts.repository.ts'
 
 /** The agent a host belongs to; the host is compared with what is stored, never trusted. */
-export async function findAgentByHost(db: Db, host: string, siteDomain: string) {
+export async function findAgentByHost(db: Db, host: string, siteDomain: string, now: Date) {
   const suffix = `.${siteDomain}`
   const lower = host.toLowerCase()
-  if (!lower.endsWith(suffix)) return undefined
+  if (!lower.endsWith(suffix)) return findAgentByDomain(db, lower.replace(/:\d+$/, ''), now)
   const name = lower.slice(0, -suffix.length)
   return name.includes('.') ? undefined : findAgentByWebsiteName(db, name)
 }
@@ -28,8 +29,8 @@ export async function agentCardById({ db, config }: AppContext, id: string) {
   return presentCard(row, config)
 }
 
-export async function agentCardByHost({ db, config }: AppContext, host: string) {
-  const row = await findAgentByHost(db, host.replace(/^https?:\/\//, ''), config.siteDomain)
+export async function agentCardByHost({ db, config, clock }: AppContext, host: string) {
+  const row = await findAgentByHost(db, host.replace(/^https?:\/\//, ''), config.siteDomain, clock.now())
   if (!row) throw notFound()
   return presentCard(row, config)
 }

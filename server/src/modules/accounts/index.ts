@@ -3,6 +3,7 @@ export {
   findAccount,
   findAccountByEmail,
   findAgent,
+  findAgents,
   findTakenNames,
   insertAccount,
   lockAccount,

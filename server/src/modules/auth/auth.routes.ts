@@ -1,48 +1,43 @@
 import { authEndpoints } from '@porchlight/contract/auth'
 import { messages } from '@porchlight/contract/messages'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
-import { hashAddress } from '../../plugins/address.ts'
 import { addRoute } from '../../plugins/route.ts'
+import { callerOf } from './caller.ts'
 import { clearCredentials, setCredential } from './credentials.ts'
-import { type Caller, requestCode, signInWithCode } from './login.service.ts'
+import { requestCode, signInWithCode } from './login.service.ts'
 import { endSession } from './sessions.service.ts'
 import { noteSignUpStarted, signUp } from './signup.service.ts'
 
 const { login, signup } = messages
 
 export function authRoutes(app: FastifyInstance, context: AppContext): void {
-  const callerOf = (request: FastifyRequest): Caller => ({
-    addressHash: hashAddress(request.ip, context.secret),
-    userAgent: request.headers['user-agent'] ?? '',
-  })
-
   for (const endpoint of [authEndpoints.requestCode, authEndpoints.templateLogin]) {
     addRoute(app, endpoint, async ({ request, body }) => {
-      await requestCode(context, body.email, callerOf(request))
+      await requestCode(context, body.email, callerOf(request, context))
       return { message: login.codeSent, data: null }
     })
   }
 
   addRoute(app, authEndpoints.resendCode, async ({ request, body }) => {
-    await requestCode(context, body.email, callerOf(request))
+    await requestCode(context, body.email, callerOf(request, context))
     return { message: login.codeResent, data: null }
   })
 
   addRoute(app, authEndpoints.verifyCode, async ({ request, reply, body }) => {
-    const { token, kind, role, user } = await signInWithCode(context, body, callerOf(request))
+    const { token, kind, role, user } = await signInWithCode(context, body, callerOf(request, context))
     setCredential(request, reply, kind, token)
     return { message: login.signedIn, data: { token, role, user } }
   })
 
   addRoute(app, authEndpoints.signUp, async ({ request, reply, body }) => {
-    const data = await signUp(context, body, callerOf(request))
+    const data = await signUp(context, body, callerOf(request, context))
     setCredential(request, reply, 'agent', data.token)
     return { message: signup.done, data }
   })
 
   addRoute(app, authEndpoints.startSignUp, async ({ request, body }) => {
-    await noteSignUpStarted(context, body, callerOf(request))
+    await noteSignUpStarted(context, body, callerOf(request, context))
     return { data: null }
   })
 

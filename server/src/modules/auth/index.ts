@@ -1,18 +1,21 @@
 import type { AppContext } from '../../context.ts'
+import { emailChangedJob, emailCodeJob } from './email-change.job.ts'
 import { loginCodeJob } from './login-code.job.ts'
 import { deleteOldGuesses } from './login-codes.repository.ts'
 import { deleteExpiredSessions } from './sessions.repository.ts'
 
+export { ownAccountRoutes } from './account.routes.ts'
 export { importAppSumoCodes } from './appsumo-codes.service.ts'
 export { authRoutes } from './auth.routes.ts'
-export { clearCredentials, cookieOf } from './credentials.ts'
+export { clearCredentials, cookieOf, setCredential } from './credentials.ts'
+export { deleteImpersonationsUnder, deleteSessionsOf } from './sessions.repository.ts'
 export { findSessions, openSession } from './sessions.service.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 /** Each of its jobs, as the queue takes them. */
 export function authJobs(context: AppContext) {
-  return [loginCodeJob(context)]
+  return [loginCodeJob(context), emailCodeJob(context), emailChangedJob(context)]
 }
 
 export async function forgetOldSignIns({ db, clock }: AppContext): Promise<void> {

@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import type { AppContext } from '../../context.ts'
@@ -7,7 +6,7 @@ import type { AccountRow } from '../../db/tables.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { findAccountByEmail, presentUser, updateAccount } from '../accounts/index.ts'
-import { hashCode } from './code.ts'
+import { hashCode, isSameHash } from './code.ts'
 import { loginCodeQueue } from './login-code.job.ts'
 import {
   countWrongGuesses,
@@ -82,8 +81,4 @@ export async function signInWithCode(
   if (outcome === 'dead') throw invalidField('otp', login.codeDead)
   if (outcome === 'wrong') throw invalidField('otp', login.codeWrong)
   return { ...outcome, role: account.role, user: presentUser(account, config, clock.now()) }
-}
-
-function isSameHash(a: string, b: string): boolean {
-  return timingSafeEqual(Buffer.from(a), Buffer.from(b))
 }

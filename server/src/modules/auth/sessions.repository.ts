@@ -54,6 +54,36 @@ export function deleteSessionsOf(db: Queryable, userId: string) {
   return db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
 
+export function deleteSessionsExcept(db: Queryable, userId: string, id: string) {
+  return db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '<>', id).execute()
+}
+
+export async function deleteOwnSession(db: Queryable, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('kind', '=', 'agent')
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export function listSessions(db: Queryable, userId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'agent')
+    .where('expires_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .limit(100)
+    .execute()
+}
+
+export function deleteImpersonationsUnder(db: Queryable, parentId: string) {
+  return db.deleteFrom('sessions').where('parent_id', '=', parentId).execute()
+}
+
 export function deleteExpiredSessions(db: Queryable, now: Date) {
   return db.deleteFrom('sessions').where('expires_at', '<', now).execute()
 }

@@ -6,6 +6,7 @@ import { trialEndDate } from '@porchlight/domain/trial-days'
 import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
 import { takeFromLimit } from '../../db/rate-limits.ts'
+import type { AccountRow } from '../../db/tables.ts'
 import { violatedIndex } from '../../db/unique-violation.ts'
 import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
@@ -100,6 +101,11 @@ function takenNames({
 async function couponRefusal(db: Queryable, code: string): Promise<AppError> {
   const sentence = (await isAppSumoCodeKnown(db, code)) ? signup.couponUsed : signup.couponUnknown
   return new AppError('conflict', sentence, { duplicateKey: 'sumoApp', errors: { sumoCouponCode: sentence } })
+}
+
+/** A new address of an account brings its trial along, so that it cannot begin another one. */
+export async function rememberTrialOf(context: AppContext, trx: Queryable, account: AccountRow): Promise<void> {
+  await rememberTrial(trx, hashEmail(context, account.email), account.trial_end_at)
 }
 
 function hashEmail({ secret }: AppContext, email: string): string {

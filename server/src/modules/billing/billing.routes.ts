@@ -6,6 +6,7 @@ import { notFound } from '../../errors.ts'
 import { hashAddress } from '../../plugins/address.ts'
 import { addRoute } from '../../plugins/route.ts'
 import { findAgent } from '../accounts/index.ts'
+import { noteAct } from '../audit/index.ts'
 import { presentCoupon, presentHistory, presentOutcome, presentPlan } from './billing.presenter.ts'
 import { changeCard } from './card.service.ts'
 import { paymentHistory } from './history.service.ts'
@@ -54,12 +55,14 @@ export function callRoutes(app: FastifyInstance, context: AppContext): void {
   addRoute(app, billingEndpoints.cancelSubscription, async ({ request, query }) => {
     await findOwnAgent(context, request, query.id)
     await ask(() => cancelAtPeriodEnd(context, query.id))
+    await noteIfSuperadmin(context, request, query.id, 'cancel-subscription')
     return { message: request.actors.superadmin ? admin.cancelDone : billing.cancelDone, data: null }
   })
 
   addRoute(app, billingEndpoints.reactivateSubscription, async ({ request, query }) => {
     await findOwnAgent(context, request, query.id)
     await ask(() => reactivate(context, query.id))
+    await noteIfSuperadmin(context, request, query.id, 'reactivate-subscription')
     return { message: billing.reactivated, data: null }
   })
 }
@@ -67,4 +70,14 @@ export function callRoutes(app: FastifyInstance, context: AppContext): void {
 /** A superadmin may for every agent, an agent for themselves. */
 async function findOwnAgent({ db }: AppContext, { actors }: FastifyRequest, id: string): Promise<void> {
   if (actors.superadmin ? !(await findAgent(db, id)) : actors.agent?.account.id !== id) throw notFound()
+}
+
+async function noteIfSuperadmin(
+  { db, clock }: AppContext,
+  { actors: { superadmin } }: FastifyRequest,
+  agentId: string,
+  action: 'cancel-subscription' | 'reactivate-subscription',
+): Promise<void> {
+  const agent = superadmin && (await findAgent(db, agentId))
+  if (agent) await noteAct(db, clock, { actor: superadmin.account, agent, action })
 }

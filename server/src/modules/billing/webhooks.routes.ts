@@ -13,7 +13,7 @@ export function webhookRoutes(app: FastifyInstance, context: AppContext): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    scope.post(path, async (request) => {
+    scope.post(path, { config: { guardedBy: 'signature' } }, async (request) => {
       const event = readEvent(context, request.body, request.headers['stripe-signature'])
       if (event) await receiveEvent(context, event)
       return { received: true }

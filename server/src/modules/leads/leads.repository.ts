@@ -105,6 +105,36 @@ export function listLeadsOfContact(db: Queryable, userId: string, contactId: str
     .execute()
 }
 
+export async function isListingOf(db: Queryable, userId: string, listingId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('listings')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', listingId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function listLeadsOfListing(db: Queryable, userId: string, listingId: string, limit: number) {
+  return withPlaces(db)
+    .where('leads.user_id', '=', userId)
+    .where('leads.listing_id', '=', listingId)
+    .orderBy('leads.created_at', 'desc')
+    .orderBy('leads.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function countLeadsOfListing(db: Queryable, userId: string, listingId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('leads')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('user_id', '=', userId)
+    .where('listing_id', '=', listingId)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 export async function sumLeadCounts(
   db: Queryable,
   userId: string,

@@ -5,7 +5,16 @@ import type { AppContext } from '../../context.ts'
 import { addRoute } from '../../plugins/route.ts'
 import { exportLeads } from './export/export.service.ts'
 import { leadSettings, saveLeadSettings } from './lead-settings.service.ts'
-import { addNote, clientDetails, leadCampaigns, leadPage, removeNote, setLeadStatus } from './leads.service.ts'
+import {
+  addNote,
+  clientDetails,
+  leadCampaigns,
+  leadCountOfListing,
+  leadPage,
+  leadsOfListing,
+  removeNote,
+  setLeadStatus,
+} from './leads.service.ts'
 
 const sentences = messages.leads
 
@@ -51,6 +60,15 @@ export function leadRoutes(app: FastifyInstance, context: AppContext): void {
       .header('cache-control', 'no-store')
     return { data: file }
   })
+
+  addRoute(app, leadEndpoints.propertyLeads, async ({ agent, query }) => {
+    const { leads, totalCount } = await leadsOfListing(context, agent().account.id, query.id)
+    return { data: leads, totalCount }
+  })
+
+  addRoute(app, leadEndpoints.propertyLeadCount, async ({ agent, body }) => ({
+    data: { count: await leadCountOfListing(context, agent().account.id, body.id) },
+  }))
 
   addRoute(app, leadEndpoints.leadSettings, async ({ agent }) => ({
     data: await leadSettings(context, agent().account.id),

@@ -8,11 +8,14 @@ import { findContact } from './contacts.repository.ts'
 import { deleteNote, insertEvent, listEvents } from './lead-events.repository.ts'
 import { presentContact, presentLead } from './leads.presenter.ts'
 import {
+  countLeadsOfListing,
   countLeadsUpTo,
   findLead,
+  isListingOf,
   listLeadCampaigns,
   listLeads,
   listLeadsOfContact,
+  listLeadsOfListing,
   moveLead,
   type ReadLead,
   sumLeadCounts,
@@ -26,7 +29,7 @@ interface PageQuery extends LeadFilter {
   before?: string | undefined
 }
 
-/** Beyond this many inquiries of one person nobody reads on. */
+/** Beyond this many inquiries of one person or listing nobody reads on. */
 const historyLength = 100
 
 export async function leadPage(
@@ -74,6 +77,17 @@ function hasCounter({ search, from, to }: LeadFilter): boolean {
 export async function leadCampaigns({ db }: AppContext, userId: string) {
   const rows = await listLeadCampaigns(db, userId)
   return rows.map((row) => ({ _id: row.page_id, linkName: row.link_name, leads: row.total }))
+}
+
+export async function leadsOfListing({ db }: AppContext, userId: string, listingId: string) {
+  if (!(await isListingOf(db, userId, listingId))) throw notFound()
+  const rows = await listLeadsOfListing(db, userId, listingId, historyLength)
+  return { leads: rows.map(presentLead), totalCount: await countLeadsOfListing(db, userId, listingId) }
+}
+
+export async function leadCountOfListing({ db }: AppContext, userId: string, listingId: string): Promise<number> {
+  if (!(await isListingOf(db, userId, listingId))) throw notFound()
+  return countLeadsOfListing(db, userId, listingId)
 }
 
 /** One lead, who it is from, and everything there has been between that person and the agent. */

@@ -211,6 +211,22 @@ describe('working a lead', () => {
   })
 })
 
+describe('the leads of a listing', () => {
+  it('are its own alone, and a stranger’s listing is not there', async () => {
+    const { id, listingId } = await makePage(app, { userId: agent.id, address: '3 Fir Court' })
+    const lead = await makeLead(app, id)
+    await makeLead(app, campaignId)
+    const ask = (token: string) => [
+      app.call('GET', '/propertyLeads', { token, query: { id: listingId ?? '' } }),
+      app.call('POST', '/propertyLeadCount', { token, body: { id: listingId } }),
+    ]
+    const [leads, count] = await Promise.all(ask(agent.token))
+    expect([ids(leads?.body.data), leads?.body.totalCount, count?.body.data]).toEqual([[lead], 1, { count: 1 }])
+    const { token } = await app.signUp()
+    expect((await Promise.all(ask(token))).map(({ status }) => status)).toEqual([404, 404])
+  })
+})
+
 describe('settings', () => {
   it('start switched on without a number, and keep what is saved', async () => {
     const read = () => app.call('GET', '/user/lead-settings', { token: agent.token })

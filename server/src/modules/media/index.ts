@@ -10,8 +10,10 @@ export {
   ownedPictureIds,
   picturesByIds,
   picturesByLink,
+  storeOwnPicture,
   storeUpload,
 } from './media.service.ts'
+export { removeUnownedFiles } from './removed-media.job.ts'
 
 export function mediaJobs(context: AppContext) {
   return [variantsJob(context), removedMediaJob(context), unusedMediaJob(context)]

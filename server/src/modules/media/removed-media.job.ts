@@ -7,17 +7,28 @@ const day = 24 * 60 * 60 * 1000
 /** Long enough for an editor's undo, and for a form left open over a weekend. */
 const keepUnused = 7 * day
 
-/** Takes the files of deleted rows away. */
-export function removedMediaJob({ db, providers: { media } }: AppContext): JobQueue<object> {
+/** Takes the files of deleted rows away, and answers whether more may be waiting. */
+async function removeSomeFiles({ db, providers: { media } }: AppContext): Promise<boolean> {
+  const removed = await listRemovedMedia(db, batch)
+  for (const { id, files } of removed) {
+    for (const { name } of files) await media.remove(name)
+    await forgetRemovedMedia(db, id)
+  }
+  return removed.length === batch
+}
+
+/** All of them, for whoever cannot wait for the next round. */
+export async function removeUnownedFiles(context: AppContext): Promise<void> {
+  while (await removeSomeFiles(context));
+}
+
+export function removedMediaJob(context: AppContext): JobQueue<object> {
   return {
     name: 'removed-media',
     cron: '* * * * *',
     retry: { limit: 0, delay: 0 },
     async handle() {
-      for (const { id, files } of await listRemovedMedia(db, batch)) {
-        for (const { name } of files) await media.remove(name)
-        await forgetRemovedMedia(db, id)
-      }
+      await removeSomeFiles(context)
     },
   }
 }

@@ -2,7 +2,7 @@ import { createHmac, randomInt } from 'node:crypto'
 import type { PlainQuestion } from '@porchlight/site/render'
 import type { AppContext } from '../../context.ts'
 import { newId } from '../../ids.ts'
-import { useQuestion } from './plain-question.repository.ts'
+import { spendQuestion } from './plain-question.repository.ts'
 
 const lifetime = 60 * 60 * 1000
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
@@ -27,7 +27,7 @@ export async function passesQuestion(
   const until = Number.parseInt(time, 36)
   if (!(until > clock.now().getTime())) return false
   if (signature !== sign(secret, `${time}.${id}`, answer.trim())) return false
-  return useQuestion(db, id, new Date(until))
+  return spendQuestion(db, id, new Date(until))
 }
 
 function sign(secret: string, stamp: string, answer: string): string {

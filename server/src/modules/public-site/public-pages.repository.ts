@@ -1,15 +1,6 @@
 import type { Queryable } from '../../db/client.ts'
 
 /** Where a page stands in its agent's site. */
-export function findPageAddress(db: Queryable, agentId: string, pageId: string) {
-  return db
-    .selectFrom('pages')
-    .select(['id', 'campaign_type', 'slug', 'status'])
-    .where('user_id', '=', agentId)
-    .where('id', '=', pageId)
-    .executeTakeFirst()
-}
-
 /** Whose page it is; for callers who then show it to that agent, or only what everyone may see. */
 export function findPageOwner(db: Queryable, pageId: string) {
   return db.selectFrom('pages').select(['user_id', 'status']).where('id', '=', pageId).executeTakeFirst()

@@ -15,7 +15,7 @@ export async function readPublicPage(
 ): Promise<DataOf<typeof publicSiteEndpoints.leadPage>> {
   const owner = await findPageOwner(context.db, pageId)
   const isHere = site.kind === 'app' || (site.kind === 'agent' && site.agentId === owner?.user_id)
-  if (!owner || owner.status !== 'active' || !isHere) throw notFound()
+  if (owner?.status !== 'active' || !isHere) throw notFound()
   const view = await loadSiteView(context, owner.user_id, pageId, { isPreview: false })
   if (!view) throw notFound()
   return {

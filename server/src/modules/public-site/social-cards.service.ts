@@ -16,7 +16,7 @@ export class SocialCards {
 
   async find(agentId: string, pageId: string): Promise<Buffer | null> {
     const view = await loadSiteView(this.context, agentId, pageId, { isPreview: false })
-    if (!view || view.page.status !== 'active') return null
+    if (view?.page.status !== 'active') return null
     const words = wordsOf(view)
     const photo = photoOf(view)
     const key = JSON.stringify([pageId, photo, words])

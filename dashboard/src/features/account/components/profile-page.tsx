@@ -1,46 +1,21 @@
 import { messages } from '@porchlight/contract/messages'
-import { useClientConfig } from '../../../lib/client-config.ts'
-import { formatDay } from '../../../lib/dates.ts'
-import { useAgent } from '../../../lib/me.ts'
+import { isImpersonating, readCredentials } from '../../../lib/credentials.ts'
 import { useTitle } from '../../../lib/use-title.ts'
-import { CopyButton } from '../../../ui/copy-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import classes from './profile-page.module.css'
+import { DeleteAccount } from './delete-account.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { SessionsPanel } from './sessions-panel.tsx'
 
-/** What the account holds. */
 export function ProfilePage() {
   useTitle('Profile | {product}')
-  const agent = useAgent()
-  const { siteDomain } = useClientConfig()
-  const address = `${agent.websiteName}.${siteDomain}`
-  const details = [
-    ['Name', `${agent.firstName} ${agent.lastName}`],
-    ['Email', agent.email],
-    ['Company', agent.companyName],
-    ['Title', agent.title],
-    ['Member since', formatDay(agent.createdAt)],
-  ].filter(([, value]) => value)
-
+  // Sessions, e-mail and the account's end are the agent's alone.
+  const isOwner = !isImpersonating(readCredentials())
   return (
     <>
-      <PageHeader title={messages.shell.profile} text="The details your account was opened with." />
-      <Panel>
-        <dl className={classes.details}>
-          {details.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-          <div>
-            <dt>Address</dt>
-            <dd>
-              {address} <CopyButton value={address} label="Address" />
-            </dd>
-          </div>
-        </dl>
-      </Panel>
+      <PageHeader title={messages.shell.profile} text="What visitors see of you on your pages." />
+      <ProfileForm isOwner={isOwner} />
+      {isOwner && <SessionsPanel />}
+      {isOwner && <DeleteAccount />}
     </>
   )
 }

@@ -4,12 +4,12 @@ import { messages } from '@porchlight/contract/messages'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/api.ts'
 import { useSay } from '../../../lib/client-config.ts'
+import { CodeInput } from '../../../ui/code-input.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { WorkButton } from '../../../ui/work-button.tsx'
 import { resendCode } from '../api/resend-code.ts'
 import { verifyCode } from '../api/verify-code.ts'
-import { CodeInput } from './code-input.tsx'
 import classes from './code-modal.module.css'
 
 interface CodeModalProps {

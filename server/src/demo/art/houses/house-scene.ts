@@ -153,17 +153,17 @@ function paintLawn({ stage, time }: HouseScene): string {
   return ground + group({ filter: blur(canvas, 14) }, ...patches) + blades.join('')
 }
 
-/** A branch close to the viewer, out of focus; it gives the sky a frame. */
+/** A branch close to the viewer, out of focus; it gives a bright sky a frame. */
 function paintBranch({ stage: { canvas }, time, branch }: HouseScene): string {
-  if (!branch) return ''
+  if (!branch || time === 'dusk') return ''
   const { random } = canvas
-  const colour = time === 'day' ? '#5f8c3f' : '#2b4250'
+  const colour = '#5f8c3f'
   const clusters = Array.from({ length: 15 }, (_, index) => {
     const share = index / 14
     const centre: Point = [1640 - share * 430 + between(random, -40, 40), -20 + share * 90 + between(random, -60, 50)]
     return paintCrown(canvas, centre, [between(random, 60, 105), between(random, 34, 62)], { time, colour }, 0.5)
   })
-  const wood = stroke('M1640 -10C1500 30 1380 70 1180 92', time === 'day' ? '#5a4633' : '#1f1d2e', 9)
+  const wood = stroke('M1640 -10C1500 30 1380 70 1180 92', '#5a4633', 9)
   const shift = branch === 'left' ? { transform: 'translate(1600 0) scale(-1 1)' } : {}
   return group({ ...shift, filter: blur(canvas, 3.2) }, wood, ...clusters)
 }

@@ -119,7 +119,7 @@ function layTerrace({ stage, ground, time }: HouseScene): void {
 }
 
 function buildGroundFloor(house: HouseScene, palette: HousePalette): void {
-  const [width, depth, height] = [13, 8, 3.1]
+  const [width, depth, height] = [13, 8, 3.2]
   const side = facadeOf(house, [0, depth], [0, 0])
   const face = facadeOf(house, [0, 0], [width, 0])
   block(house, [-0.5, height, -1.6], [4.2, 0.24, depth + 1.9], palette.wall)

@@ -45,7 +45,7 @@ export function drawGreatRoom(palette: RoomPalette, seed: string): string {
   addCurtain(room, 'back', 5.48, 6.0, palette.trim, 2.66)
   layRug(room, [3.1, 2.35], [3.4, 2.9], 'round')
   hangPicture(room, 'right', {
-    at: [1.3, 1.2],
+    at: [2.3, 1.2],
     size: [1.3, 0.95],
     motif: pick(random, ['shapes', 'hills', 'sun'] as const),
   })

@@ -34,8 +34,8 @@ export function drawKitchen(palette: RoomPalette, seed: string): string {
     hangPendant(room, { at: [x, 2.05], drop: 0.95, kind, size: kind === 'dome' ? 0.2 : 0.14 })
   }
   hangPicture(room, 'right', {
-    at: [1.9, 1.3],
-    size: [0.9, 1.1],
+    at: [2.4, 1.3],
+    size: [0.8, 1.0],
     motif: pick(random, ['leaf', 'sun', 'shapes'] as const),
   })
   addPlant(room, [0.4, 3.2], 'palm', 0.95)

@@ -27,13 +27,13 @@ export function drawLivingRoom(palette: RoomPalette, seed: string): string {
   hangPicture(room, 'back', {
     at: [1.88, 1.3],
     size: [0.78, 1.0],
-    motif: pick(random, ['hills', 'leaf', 'sea'] as const),
+    motif: pick(random, ['hills', 'sea'] as const),
   })
   hangPicture(room, 'back', { at: [2.8, 1.3], size: [0.78, 1.0], motif: pick(random, ['sun', 'shapes'] as const) })
   hangPicture(room, 'right', {
-    at: [2.5, 1.25],
-    size: [1.1, 0.8],
-    motif: pick(random, ['sea', 'shapes', 'hills'] as const),
+    at: [2.6, 1.2],
+    size: [0.8, 1.0],
+    motif: 'leaf',
   })
   addSofa(room, standing(2.75, 3.62), {
     width: 2.4,

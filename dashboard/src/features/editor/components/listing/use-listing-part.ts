@@ -3,8 +3,8 @@ import { type ListingFormValues, type ListingInput, listingForm } from '@porchli
 import { useCallback, useEffect, useRef } from 'react'
 import { type Path, useForm } from 'react-hook-form'
 import { usePhotos } from '../../../../ui/photos/use-photos.ts'
+import { loadImage } from '../../../../ui/pictures/picture-edits.ts'
 import { useEditor, useEditorStore } from '../../model/use-editor.ts'
-import { loadImage } from '../fields/picture-edits.ts'
 
 /** Joins the form to the editor's document: what is typed goes in, what undo or a choice changes comes back. */
 export function useListingPart() {

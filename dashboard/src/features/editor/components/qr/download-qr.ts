@@ -1,4 +1,4 @@
-import { loadImage } from '../fields/picture-edits.ts'
+import { loadImage } from '../../../../ui/pictures/picture-edits.ts'
 
 /** Sharp on a poster. */
 const pixels = 1024

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { code, userSchema } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { email, id } from './fields.ts'
+import { messages } from './messages.ts'
+
+const { profile, login } = messages
+
+export const newEmailForm = z.object({ email: email(profile.emailRequired, login.emailInvalid) })
+
+export const sessionSchema = z.object({
+  _id: z.string(),
+  /** Browser and system in words, as far as they can be told. */
+  device: z.string(),
+  isThis: z.boolean(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+})
+export type Session = z.infer<typeof sessionSchema>
+
+const own = { access: 'agent', openToLapsed: true } as const
+
+/** What an agent does about the account itself. */
+export const accountEndpoints = {
+  changeEmail: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/v1/user/change-email',
+    summary: 'Mail a code to a new e-mail address',
+    closedToImpersonation: true,
+    body: newEmailForm,
+    data: z.null(),
+  }),
+  confirmEmail: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/v1/user/confirm-email',
+    summary: 'Take the new e-mail with the code mailed to it; sessions elsewhere end',
+    closedToImpersonation: true,
+    body: z.object({ otp: code }),
+    data: userSchema,
+  }),
+  sessions: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/v1/user/sessions',
+    summary: 'Where the agent is signed in',
+    closedToImpersonation: true,
+    data: z.array(sessionSchema),
+  }),
+  endSession: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/api/v1/user/session',
+    summary: 'End one of the agent’s own sessions',
+    closedToImpersonation: true,
+    body: z.object({ id }),
+    data: z.null(),
+  }),
+  endOtherSessions: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/api/v1/user/other-sessions',
+    summary: 'End every session but this one',
+    closedToImpersonation: true,
+    data: z.null(),
+  }),
+  deleteAccount: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/api/v1/user/account',
+    summary: 'Delete the own account and everything in it',
+    closedToImpersonation: true,
+    body: z.object({ email: email(profile.emailRequired, login.emailInvalid) }),
+    data: z.null(),
+  }),
+}

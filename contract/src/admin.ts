@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { userSchema } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import { auditActions } from './options.ts'
+import { pageQuery } from './paging.ts'
+
+const { admin } = messages
+
+export const agentLists = ['active', 'app-sumo', 'not-active', 'not-signed-up'] as const
+export type AgentList = (typeof agentLists)[number]
+
+export const agentSortKeys = ['createdAt', 'firstName', 'email'] as const
+export type AgentSortKey = (typeof agentSortKeys)[number]
+
+/** A row of the superadmin's lists. Someone who never finished signing up has a name and an e-mail at most. */
+export const adminAgentSchema = userSchema
+  .pick({
+    _id: true,
+    firstName: true,
+    lastName: true,
+    email: true,
+    phone: true,
+    domain: true,
+    sumoCouponCode: true,
+    isGrandfathered: true,
+    subscription: true,
+    createdAt: true,
+  })
+  .extend({ smsNumber: z.string() })
+export type AdminAgent = z.infer<typeof adminAgentSchema>
+
+const sortType = z.enum(['asc', 'desc'])
+const search = z.string().trim().max(100).default('')
+
+export const agentQuery = z.object({
+  activeTab: z.enum(agentLists).default('active'),
+  sortKey: z.enum(agentSortKeys).default('createdAt'),
+  sortType: sortType.default('desc'),
+  search,
+  ...pageQuery(limits.pageSize.admin),
+})
+export type AgentQuery = z.infer<typeof agentQuery>
+
+export const auditAction = z.enum(auditActions.map(([action]) => action))
+export type AuditAction = z.infer<typeof auditAction>
+
+export const auditEntrySchema = z.object({
+  _id: z.string(),
+  actorEmail: z.string(),
+  agentId: z.string(),
+  agentEmail: z.string(),
+  action: auditAction,
+  details: z.record(z.string(), z.union([z.string(), z.boolean(), z.number()])),
+  createdAt: z.string(),
+})
+export type AuditEntry = z.infer<typeof auditEntrySchema>
+
+export const auditQuery = z.object({
+  /** One agent's trail only. */
+  agentId: id.optional(),
+  ...pageQuery(limits.pageSize.admin),
+})
+export type AuditQuery = z.infer<typeof auditQuery>
+
+export const smsNumberForm = z.object({
+  number: z.string({ error: admin.numberInvalid }).trim().min(1, admin.numberInvalid).max(30, admin.numberInvalid),
+})
+
+/** All a superadmin needs to know of one agent. */
+export const agentDetailsSchema = adminAgentSchema.extend({
+  ...userSchema.pick({ companyName: true, title: true, trial_end_date: true, isTrialEnd: true, plan: true }).shape,
+  usage: z.object({
+    pages: z.number().int(),
+    listings: z.number().int(),
+    leads: z.number().int(),
+    visitors: z.number().int(),
+    files: z.number().int(),
+    bytes: z.number().int(),
+    lastSeenAt: z.string().nullable(),
+  }),
+})
+export type AgentDetails = z.infer<typeof agentDetailsSchema>
+
+const superadmin = { access: 'superadmin' } as const
+
+export const adminEndpoints = {
+  agents: endpoint({
+    ...superadmin,
+    method: 'GET',
+    path: '/api/v1/admin/agents',
+    summary: 'One of the lists of agents, fifty at a time',
+    list: true,
+    query: agentQuery,
+    data: z.array(adminAgentSchema),
+  }),
+  agentCounts: endpoint({
+    ...superadmin,
+    method: 'GET',
+    path: '/api/v1/admin/agent-counts',
+    summary: 'How many are in each list',
+    data: z.record(z.enum(agentLists), z.number().int()),
+  }),
+  agentDetails: endpoint({
+    ...superadmin,
+    method: 'GET',
+    path: '/api/v1/admin/agent',
+    summary: 'One agent: account, subscription and what they have',
+    query: z.object({ id }),
+    data: agentDetailsSchema,
+  }),
+  impersonate: endpoint({
+    ...superadmin,
+    method: 'POST',
+    path: '/api/v1/admin/user-impersonate',
+    summary: 'Open a session in an agent’s account; it ends with the superadmin’s own',
+    body: z.object({ id }),
+    data: z.object({ token: z.string(), user: userSchema }),
+  }),
+  deleteAgent: endpoint({
+    ...superadmin,
+    method: 'DELETE',
+    path: '/api/v1/admin/user',
+    summary: 'Delete an agent and everything that is theirs',
+    body: z.object({ id }),
+    data: z.null(),
+  }),
+  setSmsNumber: endpoint({
+    ...superadmin,
+    method: 'POST',
+    path: '/api/v1/addPilvoNumber',
+    summary: 'Give an agent a voice and SMS number',
+    body: smsNumberForm.extend({ userId: id }),
+    data: adminAgentSchema,
+  }),
+  setGrandfathered: endpoint({
+    ...superadmin,
+    method: 'POST',
+    path: '/api/v1/updateGrandfatherStatus',
+    summary: 'Let an agent use everything without paying, or no longer',
+    body: z.object({ userId: id, isGrandfathered: z.union([z.boolean(), z.stringbool()]) }),
+    data: adminAgentSchema,
+  }),
+  auditLog: endpoint({
+    ...superadmin,
+    method: 'GET',
+    path: '/api/v1/admin/audit-log',
+    summary: 'Who did what to whom, newest first',
+    list: true,
+    query: auditQuery,
+    data: z.array(auditEntrySchema),
+  }),
+  auditFile: endpoint({
+    ...superadmin,
+    method: 'GET',
+    path: '/api/v1/admin/audit-log.csv',
+    summary: 'The whole audit log as a CSV file',
+    answersRaw: true,
+    data: z.unknown(),
+  }),
+}

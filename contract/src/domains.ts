@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { messages } from './messages.ts'
+
+const { domain: sentences } = messages
+
+/** What is known of one record: right, not there, or something else in its place. */
+export const recordCheckSchema = z.object({
+  state: z.enum(['right', 'missing', 'wrong']),
+  found: z.array(z.string()),
+})
+export type RecordCheck = z.infer<typeof recordCheckSchema>
+
+export const domainCheckSchema = z.object({ proof: recordCheckSchema, pointing: recordCheckSchema })
+export type DomainCheck = z.infer<typeof domainCheckSchema>
+
+export const domainSetupSchema = z.object({
+  domain: z.string(),
+  /** `ready`: proven and served. `waiting`: a record is missing. `wrong`: something else stands in its place. */
+  state: z.enum(['waiting', 'wrong', 'ready']),
+  records: z.array(
+    z.object({
+      purpose: z.enum(['proof', 'pointing']),
+      type: z.enum(['TXT', 'CNAME', 'A']),
+      name: z.string(),
+      value: z.string(),
+      check: recordCheckSchema.nullable(),
+    }),
+  ),
+  checkedAt: z.string().nullable(),
+})
+export type DomainSetup = z.infer<typeof domainSetupSchema>
+
+/** A host name with a dot in it; people paste whole addresses, and mean the name. */
+export const domainName = z
+  .string({ error: sentences.required })
+  .trim()
+  .toLowerCase()
+  .transform((text) =>
+    text
+      .replace(/^https?:\/\//, '')
+      .replace(/[/?#].*$/, '')
+      .replace(/\.$/, ''),
+  )
+  .pipe(
+    z
+      .string()
+      .min(1, sentences.required)
+      .max(253, sentences.invalid)
+      .regex(/^(?!-)[^\s:@/]+(\.[^\s:@/.]+)+$/, sentences.invalid),
+  )
+
+export const domainForm = z.object({ domain: domainName })
+
+const own = { access: 'agent' } as const
+
+export const domainEndpoints = {
+  domainSetup: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/v1/user/domain',
+    summary: 'The agent’s own domain and how far its setup is',
+    data: domainSetupSchema.nullable(),
+  }),
+  updateDomain: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/api/v1/user/update_domain',
+    summary: 'Choose a domain of one’s own; an empty one removes it',
+    body: z.object({ domain: z.union([z.literal(''), domainName]) }),
+    data: domainSetupSchema.nullable(),
+  }),
+  checkDomain: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/v1/user/check-domain',
+    summary: 'Look at the domain’s records now',
+    data: domainSetupSchema.nullable(),
+  }),
+  ask: endpoint({
+    method: 'GET',
+    path: '/api/v1/domains/ask',
+    summary: 'For a proxy that makes certificates on demand: 200 for hosts that are served, 404 for all others',
+    access: 'none',
+    query: z.object({ domain: z.string().max(253) }),
+    data: z.null(),
+  }),
+}

@@ -1,0 +1,30 @@
+import { accountEndpoints } from '@porchlight/contract/account'
+import type { User } from '@porchlight/contract/auth'
+import { profileEndpoints } from '@porchlight/contract/profile-edit'
+import { call } from '../../../lib/api.ts'
+import { meQuery } from '../../../lib/me.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+import type { ProfileValues } from '../components/profile-values.ts'
+
+const keep = (user: User) => queryClient.setQueryData(meQuery.queryKey, user)
+
+/** `version` is the profile this form was filled from: what was changed elsewhere meanwhile is not overwritten. */
+export async function saveProfile({ email: _, ...values }: ProfileValues, version: number): Promise<string> {
+  const { data, message } = await call(profileEndpoints.editProfile, { body: { ...values, version } })
+  keep(data)
+  return message
+}
+
+export async function requestEmailChange(email: string): Promise<string> {
+  return (await call(accountEndpoints.changeEmail, { body: { email } })).message
+}
+
+export async function confirmEmailChange(otp: string): Promise<string> {
+  const { data, message } = await call(accountEndpoints.confirmEmail, { body: { otp } })
+  keep(data)
+  return message
+}
+
+export async function deleteAccount(email: string): Promise<void> {
+  await call(accountEndpoints.deleteAccount, { body: { email } })
+}

@@ -1,0 +1,73 @@
+import { limits } from '@porchlight/contract/limits'
+import { messages } from '@porchlight/contract/messages'
+import { useRef, useState } from 'react'
+import { messageOf } from '../../../lib/api.ts'
+import { CodeInput } from '../../../ui/code-input.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { WorkButton } from '../../../ui/work-button.tsx'
+import { confirmEmailChange, requestEmailChange } from '../api/profile.ts'
+import classes from './account.module.css'
+
+interface ConfirmEmailDialogProps {
+  email: string
+  onDone: (message: string) => void
+  onClose: () => void
+}
+
+export function ConfirmEmailDialog({ email, onDone, onClose }: ConfirmEmailDialogProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [work, setWork] = useState<'checking' | 'sending' | null>(null)
+  const [note, setNote] = useState<{ tone: 'good' | 'bad'; text: string } | null>(null)
+
+  async function attempt(what: 'checking' | 'sending', act: () => Promise<void>) {
+    setWork(what)
+    setNote(null)
+    try {
+      await act()
+    } catch (error) {
+      setNote({ tone: 'bad', text: messageOf(error) })
+      setCode('')
+      input.current?.focus()
+    } finally {
+      setWork(null)
+    }
+  }
+
+  function type(digits: string) {
+    if (work) return
+    setCode(digits)
+    if (digits.length === limits.code.digits) attempt('checking', async () => onDone(await confirmEmailChange(digits)))
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title="Confirm your new email" closesOutside={false}>
+      <p className={classes.text}>
+        We sent a {limits.code.digits}-digit code to <strong>{email}</strong>. Until it is typed here you go on signing
+        in with your present email.
+      </p>
+      <CodeInput
+        ref={input}
+        value={code}
+        onChange={type}
+        isWorking={work === 'checking'}
+        isWrong={note?.tone === 'bad'}
+      />
+      {note && <Notice tone={note.tone}>{note.text}</Notice>}
+      <WorkButton
+        variant="subtle"
+        size="compact-sm"
+        isWorking={work === 'sending'}
+        onClick={() =>
+          attempt('sending', async () => {
+            await requestEmailChange(email)
+            setNote({ tone: 'good', text: messages.login.codeResent })
+          })
+        }
+      >
+        Resend
+      </WorkButton>
+    </Dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { routes } from '@porchlight/contract/routes'
+import { useState } from 'react'
+import { forgetCredentials } from '../../../lib/credentials.ts'
+import { useAgent } from '../../../lib/me.ts'
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { deleteAccount } from '../api/profile.ts'
+import classes from './account.module.css'
+
+export function DeleteAccount() {
+  const { email } = useAgent()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <section className={classes.section}>
+      <h2>Delete your account</h2>
+      <Panel>
+        <div className={classes.delete}>
+          <p className={classes.text}>
+            Your pages, listings, leads and pictures are deleted for good and your subscription ends at once.
+          </p>
+          <Button variant="outline" color="red" onClick={() => setAsking(true)}>
+            Delete my account
+          </Button>
+        </div>
+      </Panel>
+      <ConfirmModal
+        isOpen={isAsking}
+        isDanger
+        title="Delete your account?"
+        text="This cannot be undone. Everything in it is deleted."
+        confirmLabel="Yes, Delete"
+        typed={email}
+        onConfirm={async () => {
+          await deleteAccount(email)
+          forgetCredentials(['agent'])
+          window.location.assign(routes.login)
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </section>
+  )
+}

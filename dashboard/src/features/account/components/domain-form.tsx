@@ -1,0 +1,32 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { domainForm } from '@porchlight/contract/domains'
+import { useForm } from 'react-hook-form'
+import { Form } from '../../../ui/form/form.tsx'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { toastGood } from '../../../ui/toast.ts'
+import { updateDomain } from '../api/domain.ts'
+import classes from './account.module.css'
+
+export function DomainForm() {
+  const form = useForm({ resolver: zodResolver(domainForm), defaultValues: { domain: '' }, mode: 'onTouched' })
+  return (
+    <Form form={form} className={classes.form} onSubmit={async ({ domain }) => toastGood(await updateDomain(domain))}>
+      <TextField
+        name="domain"
+        label="Your domain"
+        placeholder="www.example.com"
+        hint="One you own, with or without www."
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <FormMessage />
+      <div className={classes.submit}>
+        <SubmitButton>Use this domain</SubmitButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { messages } from '@porchlight/contract/messages'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useAgent } from '../../../lib/me.ts'
+import { AmountField } from '../../../ui/form/amount-field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { PhoneField } from '../../../ui/form/phone-field.tsx'
+import { PictureField } from '../../../ui/form/picture-field.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { toastGood } from '../../../ui/toast.ts'
+import { requestEmailChange, saveProfile } from '../api/profile.ts'
+import classes from './account.module.css'
+import { ConfirmEmailDialog } from './confirm-email-dialog.tsx'
+import { type ProfileInput, type ProfileValues, profileForm, valuesOf } from './profile-values.ts'
+
+const { profile, general } = messages
+
+/** All of the profile at once; a new e-mail is confirmed by the code mailed to it, after the rest is saved. */
+export function ProfileForm({ isOwner }: { isOwner: boolean }) {
+  const agent = useAgent()
+  const [newEmail, setNewEmail] = useState<string | null>(null)
+  const form = useForm<ProfileInput, unknown, ProfileValues>({
+    resolver: zodResolver(profileForm),
+    defaultValues: valuesOf(agent),
+    mode: 'onTouched',
+  })
+
+  async function submit(values: ProfileValues) {
+    const message = await saveProfile(values, agent.profileVersion)
+    if (values.email === agent.email) {
+      toastGood(message)
+      return
+    }
+    await requestEmailChange(values.email)
+    setNewEmail(values.email)
+  }
+
+  return (
+    <Panel>
+      <Form form={form} className={classes.form} onSubmit={submit}>
+        <div className={classes.pictures}>
+          <PictureField name="profileImage" label="Profile Image" typeMessage={profile.imageType} aspect={1} isRound />
+          <PictureField
+            name="companyImage"
+            label="Company Image"
+            typeMessage={profile.imageType}
+            hint="Your company’s logo; it may be transparent."
+          />
+        </div>
+        <div className={classes.pair}>
+          <TextField name="firstName" label="First Name" autoComplete="given-name" />
+          <TextField name="lastName" label="Last Name" autoComplete="family-name" />
+          <TextField
+            name="email"
+            label="Email"
+            type="email"
+            autoComplete="email"
+            disabled={!isOwner}
+            hint={isOwner ? 'You sign in with it. A new one is confirmed by a code.' : 'Only the agent can change it.'}
+          />
+          <PhoneField name="phone" countryName="countryCode" label="Phone Number" />
+          <TextField name="companyName" label="Company Name" autoComplete="organization" />
+          <TextField name="title" label="Title" autoComplete="organization-title" />
+          <TextField name="licenceNumber" label="Licence Number" autoComplete="off" />
+          <TextField name="mlsMemberId" label="MLS Member ID" autoComplete="off" />
+          <AmountField
+            name="medianPrice"
+            label="Median Price"
+            leftSection="$"
+            hint="Of the homes you help to buy or sell."
+          />
+        </div>
+        <FormMessage />
+        <div className={classes.submit}>
+          <SubmitButton>{general.save}</SubmitButton>
+        </div>
+      </Form>
+      {newEmail && (
+        <ConfirmEmailDialog
+          email={newEmail}
+          onDone={(message) => {
+            setNewEmail(null)
+            toastGood(message)
+          }}
+          onClose={() => {
+            setNewEmail(null)
+            form.setValue('email', agent.email)
+          }}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import type { Session } from '@porchlight/contract/account'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../../lib/api.ts'
+import { formatMoment } from '../../../lib/dates.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { toastBad, toastGood } from '../../../ui/toast.ts'
+import { endOtherSessions, endSession, sessionsQuery } from '../api/sessions.ts'
+import classes from './account.module.css'
+
+const tell = (work: Promise<string>) => work.then(toastGood, (error) => toastBad(messageOf(error)))
+
+/** Where the agent is signed in, and a way to end it. */
+export function SessionsPanel() {
+  const sessions = useQuery(sessionsQuery)
+  const others = (sessions.data ?? []).filter(({ isThis }) => !isThis)
+  return (
+    <section className={classes.section}>
+      <div className={classes.sectionHead}>
+        <h2>Where you are signed in</h2>
+        {others.length > 0 && (
+          <Button variant="default" size="sm" onClick={() => tell(endOtherSessions())}>
+            Sign out everywhere else
+          </Button>
+        )}
+      </div>
+      <Panel>
+        {sessions.isError && <ErrorState message={messageOf(sessions.error)} onRetry={() => sessions.refetch()} />}
+        <ul className={classes.sessions}>
+          {sessions.data?.map((session) => (
+            <SessionRow key={session._id} session={session} />
+          ))}
+        </ul>
+      </Panel>
+    </section>
+  )
+}
+
+function SessionRow({ session }: { session: Session }) {
+  return (
+    <li>
+      <div>
+        <strong>{session.device}</strong>
+        <span>
+          {session.isThis ? 'This browser' : `Last seen ${formatMoment(session.lastSeenAt)}`}, since{' '}
+          {formatMoment(session.createdAt)}
+        </span>
+      </div>
+      {!session.isThis && (
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={`End the session in ${session.device}`}
+          onClick={() => tell(endSession(session._id))}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  )
+}

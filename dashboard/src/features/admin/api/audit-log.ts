@@ -1,0 +1,10 @@
+import { adminEndpoints } from '@porchlight/contract/admin'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+
+export const auditLogQuery = (query: { agentId?: string; cursor?: string }) =>
+  queryOptions({
+    queryKey: ['admin', 'audit-log', query],
+    queryFn: ({ signal }) => call(adminEndpoints.auditLog, { query, signal }),
+    placeholderData: keepPreviousData,
+  })

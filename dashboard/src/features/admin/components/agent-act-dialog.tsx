@@ -1,0 +1,84 @@
+import type { AdminAgent } from '@porchlight/contract/admin'
+import { messages } from '@porchlight/contract/messages'
+import { formatDay } from '../../../lib/dates.ts'
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
+import { toastGood } from '../../../ui/toast.ts'
+import { cancelSubscription, deleteAgent, reactivateSubscription, setGrandfathered } from '../api/agent-acts.ts'
+import { SmsNumberDialog } from './sms-number-dialog.tsx'
+
+export type Act = 'cancel' | 'reactivate' | 'number' | 'grandfather' | 'delete'
+
+interface AgentActDialogProps {
+  act: Act
+  agent: AdminAgent
+  onClose: () => void
+  onDeleted: () => void
+}
+
+/** Asks before something is done to an agent, and says there if it could not be. */
+export function AgentActDialog({ act, agent, onClose, onDeleted }: AgentActDialogProps) {
+  const name = `${agent.firstName} ${agent.lastName}`
+  if (act === 'number') return <SmsNumberDialog agent={agent} onClose={onClose} />
+  if (act === 'cancel' || act === 'reactivate')
+    return <PlanDialog act={act} agent={agent} name={name} onClose={onClose} />
+  if (act === 'grandfather') {
+    return (
+      <ConfirmModal
+        isOpen
+        title={agent.isGrandfathered ? 'Remove grandfather status' : 'Grandfather this agent'}
+        text={
+          agent.isGrandfathered
+            ? `${name} will need a subscription once the trial has ended.`
+            : `${name} will use everything without a subscription, for as long as you leave it so.`
+        }
+        confirmLabel={agent.isGrandfathered ? 'Remove status' : 'Grandfather'}
+        onConfirm={async () => toastGood(await setGrandfathered(agent._id, !agent.isGrandfathered))}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <ConfirmModal
+      isOpen
+      isDanger
+      title={`Delete ${name}?`}
+      text={`${messages.links.deleteWarning} Their pages, listings, leads, pictures and subscription go with the account.`}
+      confirmLabel={messages.links.deleteYes}
+      typed={agent.email}
+      onConfirm={async () => {
+        toastGood(await deleteAgent(agent._id))
+        onDeleted()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+interface PlanDialogProps {
+  act: 'cancel' | 'reactivate'
+  agent: AdminAgent
+  name: string
+  onClose: () => void
+}
+
+function PlanDialog({ act, agent, name, onClose }: PlanDialogProps) {
+  const until = formatDay(new Date((agent.subscription?.current_period_end ?? 0) * 1000).toISOString())
+  const isCancel = act === 'cancel'
+  return (
+    <ConfirmModal
+      isOpen
+      isDanger={isCancel}
+      title={isCancel ? 'Cancel this subscription?' : 'Reactivate this subscription?'}
+      text={
+        isCancel
+          ? `${name} can use everything until ${until}; after that nothing is charged any more.`
+          : `${name} will be charged again on ${until}.`
+      }
+      confirmLabel={isCancel ? 'Cancel Subscription' : 'Reactivate'}
+      onConfirm={async () => {
+        toastGood(await (isCancel ? cancelSubscription(agent._id) : reactivateSubscription(agent._id)))
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { AdminAgent, AgentList } from '@porchlight/contract/admin'
+import { messages } from '@porchlight/contract/messages'
+import { links } from '@porchlight/contract/routes'
+import { Link } from 'react-router'
+import { formatDay } from '../../../lib/dates.ts'
+import type { Column } from '../../../ui/data-table/data-table.tsx'
+import { WorkButton } from '../../../ui/work-button.tsx'
+import classes from './agents-page.module.css'
+
+interface Entering {
+  enter: (agent: AdminAgent) => Promise<void>
+  enteringId: string | null
+}
+
+export function agentColumns(list: AgentList, { enter, enteringId }: Entering): Column<AdminAgent>[] {
+  const isAccount = list !== 'not-signed-up'
+  const columns: (Column<AdminAgent> | false)[] = [
+    { header: 'Sign up date', sortKey: 'createdAt', render: ({ createdAt }) => formatDay(createdAt) },
+    {
+      header: 'Name',
+      sortKey: 'firstName',
+      render: ({ _id, firstName, lastName }) =>
+        isAccount ? (
+          <Link to={links.adminAgent(_id)} className={classes.name}>
+            {firstName} {lastName}
+          </Link>
+        ) : (
+          `${firstName} ${lastName}`.trim() || '–'
+        ),
+    },
+    { header: 'Email', sortKey: 'email', render: ({ email }) => email },
+    list === 'app-sumo' && { header: messages.admin.appSumoCode, render: ({ sumoCouponCode }) => sumoCouponCode },
+    isAccount && {
+      header: messages.admin.impersonate,
+      render: (agent) => (
+        <WorkButton
+          variant="default"
+          size="sm"
+          isWorking={enteringId === agent._id}
+          aria-label={`${messages.admin.impersonate} ${agent.firstName} ${agent.lastName}`}
+          onClick={() => enter(agent)}
+        >
+          {messages.admin.impersonate}
+        </WorkButton>
+      ),
+    },
+  ]
+  return columns.filter((column) => column !== false)
+}

@@ -1,0 +1,119 @@
+import type { AgentDetails } from '@porchlight/contract/admin'
+import { messages } from '@porchlight/contract/messages'
+import { routes } from '@porchlight/contract/routes'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { messageOf } from '../../../lib/api.ts'
+import { formatDay, formatMoment } from '../../../lib/dates.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Facts } from '../../../ui/facts.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { WorkButton } from '../../../ui/work-button.tsx'
+import { agentQuery } from '../api/agents.ts'
+import classes from './agent-page.module.css'
+import { AuditTable } from './audit-table.tsx'
+import { useAgentActs } from './use-agent-acts.tsx'
+
+export function AgentPage() {
+  const { id = '' } = useParams()
+  const agent = useQuery(agentQuery(id))
+  useTitle(agent.data ? `${agent.data.firstName} ${agent.data.lastName} | {product}` : 'Agent | {product}')
+  if (agent.isError) return <ErrorState message={messageOf(agent.error)} onRetry={() => agent.refetch()} />
+  return (
+    <>
+      <Link to={routes.adminActive} className={classes.back}>
+        <IconArrowLeft size={18} aria-hidden="true" /> All agents
+      </Link>
+      {agent.data && <Details agent={agent.data} />}
+    </>
+  )
+}
+
+function Details({ agent }: { agent: AgentDetails }) {
+  const navigate = useNavigate()
+  const acts = useAgentActs({ onDeleted: () => navigate(routes.adminActive, { replace: true }) })
+  const name = `${agent.firstName} ${agent.lastName}`
+  return (
+    <>
+      <PageHeader
+        title={name}
+        text={[agent.title, agent.companyName].filter(Boolean).join(', ')}
+        actions={
+          <div className={classes.actions}>
+            <WorkButton variant="default" isWorking={acts.enteringId !== null} onClick={() => acts.enter(agent)}>
+              {messages.admin.impersonate}
+            </WorkButton>
+            <RowMenu name={name} actions={acts.actionsFor(agent)} />
+          </div>
+        }
+      />
+      <div className={classes.columns}>
+        <Section title="Account">
+          <Panel>
+            <Facts facts={accountFacts(agent)} />
+          </Panel>
+        </Section>
+        <Section title="Usage">
+          <Panel>
+            <Facts facts={usageFacts(agent)} />
+          </Panel>
+        </Section>
+      </div>
+      <Section title="Audit trail">
+        <AuditTable agentId={agent._id} />
+      </Section>
+      {acts.dialog}
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.section}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function accountFacts(agent: AgentDetails): [string, ReactNode][] {
+  const { subscription } = agent
+  return [
+    ['Email', agent.email],
+    ['Phone', agent.phone || '–'],
+    [
+      'Site',
+      <a key="site" href={agent.domain} target="_blank" rel="noreferrer">
+        {agent.domain}
+      </a>,
+    ],
+    ['Signed up', formatDay(agent.createdAt)],
+    ['Access', access(agent)],
+    ['Subscription', subscription ? `${subscription.status}, by the ${subscription.interval}` : 'None'],
+    ...(agent.sumoCouponCode ? ([[messages.admin.appSumoCode, agent.sumoCouponCode]] as [string, string][]) : []),
+    ['Voice/SMS number', agent.smsNumber || '–'],
+  ]
+}
+
+function access(agent: AgentDetails): string {
+  if (agent.isGrandfathered) return 'Grandfathered'
+  if (agent.plan) return 'Subscribed'
+  return `Trial ${agent.isTrialEnd ? 'ended' : 'until'} ${formatDay(agent.trial_end_date)}`
+}
+
+function usageFacts({ usage }: AgentDetails): [string, ReactNode][] {
+  const count = (value: number) => value.toLocaleString('en-US')
+  return [
+    ['Last seen', usage.lastSeenAt ? formatMoment(usage.lastSeenAt) : 'Not signed in'],
+    ['Pages', count(usage.pages)],
+    ['Listings', count(usage.listings)],
+    ['Leads', count(usage.leads)],
+    ['Visitors', count(usage.visitors)],
+    ['Files', `${count(usage.files)} (${(usage.bytes / 1_000_000).toFixed(1)} MB)`],
+  ]
+}

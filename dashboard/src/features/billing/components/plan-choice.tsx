@@ -1,0 +1,53 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { Plan } from '@porchlight/contract/billing'
+import { limits } from '@porchlight/contract/limits'
+import { messages } from '@porchlight/contract/messages'
+import { formatPrice } from '@porchlight/domain/money'
+import { useFormContext } from 'react-hook-form'
+import type { Offer } from '../api/plans.ts'
+import classes from './plan-choice.module.css'
+
+export const per = ({ interval }: Plan) => (interval === 'year' ? '/yr' : '/mo')
+
+/** Two cards of which one is chosen: radio buttons to the keyboard and to screen readers. */
+export function PlanChoice({ offer: { annual, monthly } }: { offer: Offer }) {
+  return (
+    <fieldset className={classes.choice}>
+      <VisuallyHidden component="legend">Plan</VisuallyHidden>
+      <PlanCard
+        plan={annual}
+        name="Annual"
+        badge={annual.amount === limits.prices.annual ? messages.billing.save : 'AppSumo'}
+      >
+        {formatPrice(Math.round(annual.amount / 12))} a month, paid once a year
+      </PlanCard>
+      <PlanCard plan={monthly} name="Monthly">
+        Paid every month
+      </PlanCard>
+    </fieldset>
+  )
+}
+
+interface PlanCardProps {
+  plan: Plan
+  name: string
+  badge?: string
+  children: React.ReactNode
+}
+
+function PlanCard({ plan, name, badge, children }: PlanCardProps) {
+  const { register } = useFormContext()
+  return (
+    <label className={classes.card}>
+      <input type="radio" value={plan.id} className={classes.radio} {...register('planId')} />
+      <span className={classes.name}>
+        {name} {badge && <span className={classes.badge}>{badge}</span>}
+      </span>
+      <span className={classes.price}>
+        {formatPrice(plan.amount)}
+        <small>{per(plan)}</small>
+      </span>
+      <span className={classes.note}>{children}</span>
+    </label>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button, Title } from '@mantine/core'
+import type { User } from '@porchlight/contract/auth'
+import type { PaymentHistory } from '@porchlight/contract/billing'
+import { messages } from '@porchlight/contract/messages'
+import { formatPrice } from '@porchlight/domain/money'
+import { trialDaysLeft } from '@porchlight/domain/trial-days'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDay } from '../../../lib/dates.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { offerQuery } from '../api/plans.ts'
+import { canUpgrade } from '../can-upgrade.ts'
+import classes from './billing-page.module.css'
+import { type PlanChange, PlanChangeModal } from './plan-change-modal.tsx'
+
+const { billing } = messages
+const dayOf = (epochSeconds: number) => formatDay(new Date(epochSeconds * 1000))
+
+interface PlanPanelProps {
+  agent: User
+  history: PaymentHistory
+  onSubscribe: () => void
+}
+
+export function PlanPanel({ agent, history, onSubscribe }: PlanPanelProps) {
+  const [change, setChange] = useState<PlanChange | null>(null)
+  const offer = useQuery(offerQuery)
+  const { subscription } = agent
+  if (!agent.plan || !subscription) return <NoPlanPanel agent={agent} onSubscribe={onSubscribe} />
+
+  const plan = [offer.data?.annual, offer.data?.monthly].find((known) => known?.id === agent.plan)
+  const end = dayOf(subscription.current_period_end)
+  return (
+    <Panel>
+      <section className={classes.panel}>
+        <Title order={2}>Plan</Title>
+        <p className={classes.fact}>
+          {subscription.interval === 'year' ? 'Annual' : 'Monthly'}
+          {plan && `, ${formatPrice(plan.amount)} a ${plan.interval}`}
+        </p>
+        <p className={classes.text}>{history.cancelled ? `Yours until ${end}, then it ends.` : `Renews on ${end}.`}</p>
+        {history.switch_next_interval && history.switch_next_billing_date && (
+          <p className={classes.text}>
+            Changes to the {history.switch_next_interval === 'year' ? 'annual' : 'monthly'} plan on{' '}
+            {dayOf(history.switch_next_billing_date)}.
+          </p>
+        )}
+        {subscription.discount && <p className={classes.text}>With coupon {subscription.discount.coupon.id}.</p>}
+        {subscription.status === 'past_due' && (
+          <Notice tone="bad">Your last payment did not go through. Change your card to keep your subscription.</Notice>
+        )}
+        <div className={classes.actions}>
+          {canUpgrade(subscription, history) && (
+            <Button
+              {...(history.cancelled ? { variant: 'default' } : { color: 'amber' })}
+              onClick={() => setChange('upgrade')}
+            >
+              {billing.upgrade}
+            </Button>
+          )}
+          {history.cancelled ? (
+            <>
+              <Button color="amber" onClick={() => setChange('reactivate')}>
+                {billing.reactivate}
+              </Button>
+              <Button variant="default" disabled>
+                {billing.cancelled}
+              </Button>
+            </>
+          ) : (
+            <Button variant="default" onClick={() => setChange('cancel')}>
+              Cancel Subscription
+            </Button>
+          )}
+        </div>
+        <PlanChangeModal change={change} agentId={agent._id} end={end} onClose={() => setChange(null)} />
+      </section>
+    </Panel>
+  )
+}
+
+function NoPlanPanel({ agent, onSubscribe }: { agent: User; onSubscribe: () => void }) {
+  const days = trialDaysLeft(agent.trial_end_date, new Date())
+  return (
+    <Panel>
+      <section className={classes.panel}>
+        <Title order={2}>Plan</Title>
+        <p className={classes.fact}>{agent.isGrandfathered ? 'Free of charge' : 'Free trial'}</p>
+        <p className={classes.text}>
+          {agent.isGrandfathered
+            ? 'Your account has everything in it, without a subscription.'
+            : `${days} ${days === 1 ? 'day' : 'days'} left, with everything in it. No card needed until then.`}
+        </p>
+        {!agent.isGrandfathered && (
+          <div className={classes.actions}>
+            <Button color="amber" onClick={onSubscribe}>
+              Subscribe
+            </Button>
+          </div>
+        )}
+      </section>
+    </Panel>
+  )
+}

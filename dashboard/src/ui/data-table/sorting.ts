@@ -1,0 +1,5 @@
+export interface Sorting {
+  key: string
+  type: 'asc' | 'desc'
+  onChange: (key: string, type: 'asc' | 'desc') => void
+}

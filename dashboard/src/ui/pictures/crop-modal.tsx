@@ -1,0 +1,95 @@
+import { Button, Slider } from '@mantine/core'
+import { messages } from '@porchlight/contract/messages'
+import { useEffect, useState } from 'react'
+import Cropper, { type Area } from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import { Dialog } from '../dialog.tsx'
+import classes from './crop-modal.module.css'
+import { cutPicture, loadImage } from './picture-edits.ts'
+
+interface CropModalProps {
+  /** The chosen file, as an address of this window. */
+  source: string | null
+  aspect?: number
+  isRound: boolean
+  onClose: () => void
+  onCut: (cut: () => Promise<Blob>) => void
+}
+
+export function CropModal({ source, onClose, ...rest }: CropModalProps) {
+  return (
+    <Dialog isOpen={source !== null} title="Crop the picture" onClose={onClose} closesOutside={false}>
+      {source && <CropForm source={source} onClose={onClose} {...rest} />}
+    </Dialog>
+  )
+}
+
+function CropForm({ source, aspect, isRound, onClose, onCut }: CropModalProps & { source: string }) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<Area | null>(null)
+  const [own, setOwn] = useState<number | null>(null)
+
+  // Without a shape to keep to, the whole picture is the first suggestion.
+  useEffect(() => {
+    let isGone = false
+    void loadImage(source).then(
+      ({ naturalWidth, naturalHeight }) => isGone || setOwn(naturalWidth / naturalHeight),
+      () => isGone || setOwn(1),
+    )
+    return () => {
+      isGone = true
+      URL.revokeObjectURL(source)
+    }
+  }, [source])
+
+  return (
+    <div className={classes.form}>
+      <div className={classes.stage}>
+        {own !== null && (
+          <Cropper
+            image={source}
+            crop={crop}
+            zoom={zoom}
+            aspect={aspect ?? own}
+            cropShape={isRound ? 'round' : 'rect'}
+            showGrid={!isRound}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_share, pixels) => setArea(pixels)}
+            disableAutomaticStylesInjection
+          />
+        )}
+      </div>
+      <div>
+        <span className={classes.label} aria-hidden="true">
+          Zoom
+        </span>
+        <Slider
+          min={1}
+          max={4}
+          step={0.05}
+          value={zoom}
+          onChange={setZoom}
+          label={null}
+          thumbLabel="Zoom"
+          thumbSize={24}
+          size={6}
+        />
+      </div>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          {messages.general.cancel}
+        </Button>
+        <Button
+          color="amber"
+          disabled={!area}
+          data-autofocus
+          onClick={() => area && onCut(() => cutPicture(source, area))}
+        >
+          Use this picture
+        </Button>
+      </div>
+    </div>
+  )
+}

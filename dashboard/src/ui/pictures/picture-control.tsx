@@ -1,0 +1,98 @@
+import '@mantine/core/styles/Progress.layer.css'
+import '@mantine/core/styles/Slider.layer.css'
+import { Button, FileButton, Progress } from '@mantine/core'
+import { IconCrop, IconRotate2, IconTrash, IconUpload } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
+import { CropModal } from './crop-modal.tsx'
+import classes from './picture-control.module.css'
+import { rotateLeft } from './picture-edits.ts'
+import { type PictureSize, usePictureUpload } from './use-picture-upload.ts'
+
+export interface PictureControlProps {
+  label: string
+  value: string
+  /** With its size where it was just stored; empty where it was taken away. */
+  onChange: (link: string, size?: PictureSize) => void
+  hint?: string
+  error?: string | undefined
+  typeMessage: string
+  /** Width by height of the cut; free where there is none. */
+  aspect?: number
+  isRound?: boolean
+}
+
+/** A picture: choose and cut it, turn it, take it away. */
+export function PictureControl(props: PictureControlProps) {
+  const { label, value, onChange, hint, error, typeMessage, aspect, isRound } = props
+  const id = useId()
+  const resetFile = useRef<() => void>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { progress, problem, check, store } = usePictureUpload(onChange)
+  const said = problem || error
+
+  function choose(file: File | null) {
+    resetFile.current?.()
+    if (file && check(file, typeMessage)) setChosen(URL.createObjectURL(file))
+  }
+
+  return (
+    <fieldset className={classes.control} aria-describedby={`${id}-note`}>
+      <legend className={classes.label}>{label}</legend>
+      {value && (
+        <img src={value} alt={`${label} as it is now`} className={classes.picture} data-round={isRound || undefined} />
+      )}
+      <div className={classes.actions}>
+        <FileButton onChange={choose} accept="image/jpeg,image/png" resetRef={resetFile}>
+          {(button) => (
+            <Button
+              {...button}
+              size="compact-md"
+              variant="default"
+              leftSection={value ? <IconCrop size={18} /> : <IconUpload size={18} />}
+              aria-label={`${value ? 'Change' : 'Upload'} ${label}`}
+              aria-invalid={said ? true : undefined}
+            >
+              {value ? 'Change' : 'Upload'}
+            </Button>
+          )}
+        </FileButton>
+        {value && (
+          <>
+            <Button
+              size="compact-md"
+              variant="default"
+              leftSection={<IconRotate2 size={18} />}
+              aria-label={`Rotate ${label}`}
+              onClick={() => store(() => rotateLeft(value))}
+            >
+              Rotate
+            </Button>
+            <Button
+              size="compact-md"
+              variant="default"
+              leftSection={<IconTrash size={18} />}
+              aria-label={`Remove ${label}`}
+              onClick={() => onChange('')}
+            >
+              Remove
+            </Button>
+          </>
+        )}
+      </div>
+      {progress !== null && <Progress value={progress * 100} aria-label={`Uploading ${label}`} />}
+      <p id={`${id}-note`} className={said ? classes.error : classes.hint} role={said ? 'alert' : undefined}>
+        {said ?? hint}
+      </p>
+      <CropModal
+        source={chosen}
+        {...(aspect && { aspect })}
+        isRound={isRound ?? false}
+        onClose={() => setChosen(null)}
+        onCut={(cut) => {
+          setChosen(null)
+          void store(cut)
+        }}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import { messages } from '@porchlight/contract/messages'
+import { links, routes } from '@porchlight/contract/routes'
+import { inventAgent, signUp } from '../../support/accounts.ts'
+import { journeyAdmins } from '../../support/facts.ts'
+import { expect, expectAccessible, test } from '../../support/test.ts'
+
+const { admin, shell } = messages
+
+test('a superadmin finds an agent, enters their account and comes back', async ({
+  page,
+  signIn,
+  playwright,
+  baseURL,
+}) => {
+  const request = await playwright.request.newContext({ baseURL })
+  const agent = await signUp(request, inventAgent({ firstName: 'Wren', lastName: 'Halloway' }))
+  await signIn(journeyAdmins.lists)
+  await page.goto(routes.adminActive)
+  await page.getByRole('searchbox').fill(agent.email)
+  const row = page.getByRole('row').filter({ hasText: agent.email })
+  await expect(page.getByRole('status').filter({ hasText: '1 results' })).toBeVisible()
+  await row.getByRole('button', { name: `${admin.impersonate} Wren Halloway` }).click()
+  await expect(page).toHaveURL(routes.socialLinks)
+  const banner = page.getByRole('region', { name: 'Impersonation' })
+  await expect(banner).toContainText(`${shell.impersonating} Wren Halloway )`)
+  await banner.getByRole('button', { name: shell.stopImpersonating }).click()
+  await expect(page).toHaveURL(routes.adminActive)
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  const entry = page.getByRole('row').filter({ hasText: agent.email }).filter({ hasText: journeyAdmins.lists })
+  await expect(entry.filter({ hasText: 'Impersonated' })).toBeVisible()
+  await request.dispose()
+})
+
+test('chosen agents are exported under the documented columns', async ({ page, signIn, playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL })
+  const agent = await signUp(request, inventAgent({ firstName: '=HYPERLINK(1)' }))
+  await signIn(journeyAdmins.acts)
+  await page.goto(routes.adminActive)
+  await page.getByRole('searchbox').fill(agent.email)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export to CSV (1)' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('ActiveAgents.csv')
+  const [header, line] = (await readFile(await file.path(), 'utf8')).slice(1).split('\r\n')
+  expect(header).toBe('First Name,Last Name,Email,Phone Number,Site Url,Sign Up Date')
+  expect(line).toContain(`'=HYPERLINK(1),Lindqvist,${agent.email},,`)
+
+  await page.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete Account' }).click()
+  const dialog = page.getByRole('dialog')
+  const yes = dialog.getByRole('button', { name: messages.links.deleteYes })
+  await expect(yes).toBeDisabled()
+  await dialog.getByRole('textbox').fill(agent.email)
+  await yes.click()
+  await expect(page.getByText(admin.deleted)).toBeVisible()
+  await expect(page.getByText(admin.noUsers)).toBeVisible()
+  await request.dispose()
+})
+
+test.describe.configure({ timeout: 120_000 })
+
+test('the superadmin’s screens leave nothing for axe to find', async ({ page, signIn, playwright, baseURL }) => {
+  const request = await playwright.request.newContext({ baseURL })
+  const { user } = await signUp(request)
+  await signIn(journeyAdmins.axe)
+  for (const address of [
+    routes.adminActive,
+    routes.adminAppSumo,
+    routes.adminNotActive,
+    routes.adminNotSignedUp,
+    routes.adminAuditLog,
+    links.adminAgent(user._id),
+  ]) {
+    await page.goto(address)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    await expectAccessible(page)
+  }
+  await request.dispose()
+})

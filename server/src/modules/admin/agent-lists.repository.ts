@@ -1,0 +1,104 @@
+import type { AgentList, AgentSortKey } from '@porchlight/contract/admin'
+import { type RawBuilder, sql } from 'kysely'
+import type { Queryable } from '../../db/client.ts'
+import { readCursor, readTime } from '../../db/cursor.ts'
+
+export interface AgentListPage {
+  list: AgentList
+  search: string
+  sortKey: AgentSortKey
+  sortType: 'asc' | 'desc'
+  limit: number
+  page: number
+  cursor: string | undefined
+}
+
+/** A search that finds more than this is told as this many: nobody pages through them, and counting costs. */
+export const mostCounted = 1000
+
+interface Listed {
+  id: string
+  sort_key: string
+}
+
+const sortColumns: Record<AgentSortKey, { column: RawBuilder<unknown>; read: (key: string) => string | Date }> = {
+  createdAt: { column: sql`created_at`, read: readTime },
+  firstName: { column: sql`lower(first_name)`, read: (key) => key },
+  email: { column: sql`email`, read: (key) => key },
+}
+
+/** Each list has an index for each way it can be sorted. People who never signed up are known by their e-mail. */
+const sources: Record<AgentList, { table: RawBuilder<unknown>; id: RawBuilder<unknown>; where: RawBuilder<unknown> }> =
+  {
+    active: { table: sql`users`, id: sql`id`, where: sql`role = 'Admin' and is_active` },
+    'not-active': { table: sql`users`, id: sql`id`, where: sql`role = 'Admin' and not is_active` },
+    'app-sumo': { table: sql`users`, id: sql`id`, where: sql`role = 'Admin' and appsumo_code is not null` },
+    'not-signed-up': { table: sql`signup_attempts`, id: sql`email`, where: sql`true` },
+  }
+
+/** Time alone moves agents between the lists, so they are moved when somebody looks. */
+export async function settleLists(db: Queryable, now: Date): Promise<void> {
+  await sql`update users set is_active = false where role = 'Admin' and is_active and access_ends_at < ${now}`.execute(
+    db,
+  )
+  await sql`update users set is_active = true where role = 'Admin' and not is_active and access_ends_at >= ${now}`.execute(
+    db,
+  )
+}
+
+/** The ids of a page, and one more where the list goes on. */
+export async function listIds(db: Queryable, page: AgentListPage) {
+  const position = page.cursor ? readCursor(page.cursor) : undefined
+  const isBackward = position?.isBackward ?? false
+  const isDescending = (page.sortType === 'desc') !== isBackward
+  const direction = sql.raw(isDescending ? 'desc' : 'asc')
+  const { table, id, where } = sources[page.list]
+  const { column, read } = sortColumns[page.sortKey]
+  const beyond = position
+    ? sql`and (${column}, ${id}) ${sql.raw(isDescending ? '<' : '>')} (${read(position.key)}, ${position.id})`
+    : sql``
+  const { rows } = await sql<Listed>`
+    select ${id} as id, ${column}::text as sort_key from ${table}
+    where ${where} ${containing(page.search)} ${beyond}
+    order by ${column} ${direction}, ${id} ${direction}
+    limit ${page.limit + 1} offset ${position ? 0 : (page.page - 1) * page.limit}`.execute(db)
+  const shown = rows.slice(0, page.limit)
+  return { rows: isBackward ? shown.reverse() : shown, hasMore: rows.length > page.limit, isBackward }
+}
+
+export async function countFound(db: Queryable, list: AgentList, search: string): Promise<number> {
+  const { table, where } = sources[list]
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (
+      select 1 from ${table} where ${where} ${containing(search)} limit ${mostCounted}
+    ) as found`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export async function readCounts(db: Queryable): Promise<Record<AgentList, number>> {
+  const rows = await db.selectFrom('agent_counts').selectAll().execute()
+  const count = (list: AgentList) => rows.find((row) => row.list === list)?.count ?? 0
+  return {
+    active: count('active'),
+    'app-sumo': count('app-sumo'),
+    'not-active': count('not-active'),
+    'not-signed-up': count('not-signed-up'),
+  }
+}
+
+export function findAttempts(db: Queryable, emails: readonly string[]) {
+  if (emails.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('signup_attempts')
+    .selectAll()
+    .where('email', 'in', [...emails])
+    .execute()
+}
+
+function containing(search: string): RawBuilder<unknown> {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
+  return sql.join(
+    words.map((word) => sql`and search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+    sql` `,
+  )
+}

@@ -1,0 +1,68 @@
+import type { AuditAction, AuditEntry, AuditQuery } from '@porchlight/contract/admin'
+import type { LiveSession } from '../../actors.ts'
+import type { Clock } from '../../clock.ts'
+import type { AppContext } from '../../context.ts'
+import type { Queryable } from '../../db/client.ts'
+import { cursorsOf } from '../../db/page-cursors.ts'
+import type { AccountRow, AuditRow } from '../../db/tables.ts'
+import { findAccount } from '../accounts/index.ts'
+import { presentAuditEntry } from './audit.presenter.ts'
+import { countAuditEntries, insertAuditEntry, listAuditEntries } from './audit.repository.ts'
+
+interface Act {
+  actor: Pick<AccountRow, 'id' | 'email'>
+  /** Whom it was done to; null where it concerns no one agent. */
+  agent: Pick<AccountRow, 'id' | 'email'> | null
+  action: AuditAction
+  details?: AuditEntry['details']
+}
+
+/** Written in the transaction of the act itself, so that neither exists without the other. */
+export async function noteAct(db: Queryable, clock: Clock, { actor, agent, action, details = {} }: Act): Promise<void> {
+  await insertAuditEntry(db, {
+    actor_id: actor.id,
+    actor_email: actor.email,
+    agent_id: agent?.id ?? '',
+    agent_email: agent?.email ?? '',
+    action,
+    details: JSON.stringify(details),
+    created_at: clock.now(),
+  })
+}
+
+/** Marks a change an impersonating superadmin made with who really made it. */
+export async function noteImpersonatedAct(
+  { db, clock }: AppContext,
+  { impersonatorId, account }: LiveSession,
+  call: { method: string; path: string },
+): Promise<void> {
+  const actor = await findAccount(db, impersonatorId ?? '')
+  if (!actor) return
+  await noteAct(db, clock, { actor, agent: account, action: 'impersonated-act', details: call })
+}
+
+export async function pageOfAuditLog({ db }: AppContext, { agentId, page, limit, cursor }: AuditQuery) {
+  const read = await listAuditEntries(db, { agentId, page, limit, cursor })
+  return {
+    data: read.rows.map(presentAuditEntry),
+    totalCount: await countAuditEntries(db, agentId),
+    cursors: cursorsOf(read, { page, cursor }, edgeOf),
+  }
+}
+
+const batch = 500
+
+/** Every entry, newest first, read as the file is written. */
+export async function* wholeAuditLog({ db }: AppContext): AsyncGenerator<AuditEntry[]> {
+  for (let cursor: string | undefined, isDone = false; !isDone; ) {
+    const read = await listAuditEntries(db, { agentId: undefined, page: 1, limit: batch, cursor })
+    yield read.rows.map(presentAuditEntry)
+    const { next } = cursorsOf(read, { page: 1, cursor }, edgeOf)
+    isDone = next === null
+    cursor = next ?? undefined
+  }
+}
+
+function edgeOf({ position }: AuditRow) {
+  return { key: String(position), id: '' }
+}

@@ -1,0 +1,2 @@
+export { auditRoutes } from './audit.routes.ts'
+export { noteAct, noteImpersonatedAct } from './audit.service.ts'

@@ -1,0 +1,56 @@
+import { limits } from '@porchlight/contract/limits'
+import type { AppContext } from '../../context.ts'
+import type { JobQueue } from '../../jobs/jobs.ts'
+import { findAccount } from '../accounts/index.ts'
+import { sendMail } from '../mail/index.ts'
+import { hashCode, newCode } from './code.ts'
+import { setEmailChangeCode } from './email-changes.repository.ts'
+import { EmailChangedMail } from './mails/email-changed.tsx'
+import { EmailCodeMail } from './mails/email-code.tsx'
+
+export const emailCodeQueue = { name: 'email-change-code', retry: { limit: 6, delay: 2 } }
+export const emailChangedQueue = { name: 'email-changed', retry: { limit: 20, delay: 10 } }
+
+/** The code is made as its mail is written, so that it is stored nowhere but hashed. */
+export function emailCodeJob(context: AppContext): JobQueue<{ userId: string; requestId: string }> {
+  const { db, clock, secret, config } = context
+  return {
+    ...emailCodeQueue,
+    async handle({ userId, requestId }) {
+      const account = await findAccount(db, userId)
+      if (!account) return
+      const code = newCode()
+      const expiresAt = new Date(clock.now().getTime() + limits.code.lifetime)
+      const hash = hashCode(secret, userId, requestId, code)
+      const change = await setEmailChangeCode(db, userId, requestId, hash, expiresAt)
+      if (!change) return
+      await sendMail(context, {
+        to: change.email,
+        subject: 'Confirm your new email for {product}',
+        body: EmailCodeMail({ firstName: account.first_name, code, productName: config.productName }),
+      })
+    },
+  }
+}
+
+/** The old address is told, so that nobody loses an account without hearing of it. */
+export function emailChangedJob(context: AppContext): JobQueue<{ userId: string; oldEmail: string; newEmail: string }> {
+  const { db, config } = context
+  return {
+    ...emailChangedQueue,
+    async handle({ userId, oldEmail, newEmail }) {
+      const account = await findAccount(db, userId)
+      if (!account) return
+      await sendMail(context, {
+        to: oldEmail,
+        subject: 'Your {product} email was changed',
+        body: EmailChangedMail({
+          firstName: account.first_name,
+          newEmail,
+          supportEmail: config.supportEmail,
+          productName: config.productName,
+        }),
+      })
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import { limits } from '@porchlight/contract/limits'
+import { messages } from '@porchlight/contract/messages'
+import type { LiveSession } from '../../actors.ts'
+import type { AppContext } from '../../context.ts'
+import type { Queryable } from '../../db/client.ts'
+import { takeFromLimit } from '../../db/rate-limits.ts'
+import { violatedIndex } from '../../db/unique-violation.ts'
+import { AppError, invalidField } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import { findAccountByEmail, presentUser, updateAccount } from '../accounts/index.ts'
+import { hashCode, isSameHash } from './code.ts'
+import { emailChangedQueue, emailCodeQueue } from './email-change.job.ts'
+import { deleteEmailChange, startEmailChange, takeEmailGuess } from './email-changes.repository.ts'
+import type { Caller } from './login.service.ts'
+import { countWrongGuesses, insertWrongGuess, lockGuesses } from './login-codes.repository.ts'
+import { deleteSessionsExcept } from './sessions.repository.ts'
+import { rememberTrialOf } from './signup.service.ts'
+
+const { login, profile, general } = messages
+const day = 24 * 60 * 60 * 1000
+
+/** Mails a code to the new address: only its owner can take it for their account. */
+export async function requestEmailChange(
+  { db, clock, jobs }: AppContext,
+  { account }: LiveSession,
+  email: string,
+  caller: Caller,
+): Promise<void> {
+  if (email === account.email) throw invalidField('email', profile.emailUnchanged)
+  const { account: perAccount, address } = limits.codeRequests
+  await takeFromLimit(db, clock, `code-address:${caller.addressHash}`, address)
+  await takeFromLimit(db, clock, `email-change:${account.id}`, perAccount)
+  await takeFromLimit(db, clock, `code-account:${email}`, perAccount)
+  if (await findAccountByEmail(db, email)) throw emailTaken()
+  const requestId = newId()
+  await db.transaction().execute(async (trx) => {
+    const expiresAt = new Date(clock.now().getTime() + limits.code.lifetime)
+    await startEmailChange(trx, account.id, email, requestId, expiresAt)
+    await jobs.send(trx, emailCodeQueue, { userId: account.id, requestId })
+  })
+}
+
+/** Takes the new address, tells the old one, and ends every session but the one this is done in. */
+export async function confirmEmailChange(context: AppContext, session: LiveSession, otp: string, caller: Caller) {
+  const { db, clock, config } = context
+  // The outcome is thrown after the commit: a wrong guess must stay counted.
+  const outcome = await db
+    .transaction()
+    .execute((trx) => tryCode(context, trx, session, otp, caller))
+    .catch((error: unknown) => {
+      throw violatedIndex(error) === 'users_email_key' ? emailTaken() : error
+    })
+  if (outcome === 'too many') throw new AppError('rate_limited', general.tooManyRequests)
+  if (outcome === 'dead') throw invalidField('otp', login.codeDead)
+  if (outcome === 'wrong') throw invalidField('otp', login.codeWrong)
+  return presentUser(outcome, config, clock.now())
+}
+
+async function tryCode(context: AppContext, trx: Queryable, { id, account }: LiveSession, otp: string, caller: Caller) {
+  const { clock, jobs, secret } = context
+  const now = clock.now()
+  await lockGuesses(trx, [`guess:${account.id}`, `guess:${caller.addressHash}`])
+  const wrong = await countWrongGuesses(trx, account.id, caller.addressHash, new Date(now.getTime() - day))
+  if (wrong >= limits.guessesADay) return 'too many'
+  const change = await takeEmailGuess(trx, account.id, limits.code.guesses, now)
+  if (!change?.code_hash) return 'dead'
+  if (!isSameHash(change.code_hash, hashCode(secret, account.id, change.request_id, otp))) {
+    await insertWrongGuess(trx, account.id, caller.addressHash, now)
+    return 'wrong'
+  }
+  await deleteEmailChange(trx, account.id)
+  const changed = await updateAccount(trx, account.id, { email: change.email, email_proven_at: now, updated_at: now })
+  if (!changed) return 'dead'
+  await rememberTrialOf(context, trx, changed)
+  await deleteSessionsExcept(trx, account.id, id)
+  await jobs.send(trx, emailChangedQueue, {
+    userId: account.id,
+    oldEmail: account.email,
+    newEmail: change.email,
+  })
+  return changed
+}
+
+const emailTaken = () =>
+  new AppError('conflict', profile.emailTaken, { errors: { email: profile.emailTaken }, duplicateKey: 'email' })

@@ -1,0 +1,21 @@
+import { MailLayout, mailStyles } from '../../mail/index.ts'
+
+interface Props {
+  firstName: string
+  code: string
+  productName: string
+}
+
+export function EmailCodeMail({ firstName, code, productName }: Props) {
+  return (
+    <MailLayout productName={productName} preview="It works once, for three minutes.">
+      <h1 style={mailStyles.heading}>Hello {firstName},</h1>
+      <p style={mailStyles.text}>this code makes this address the one you sign in with:</p>
+      <p style={{ ...mailStyles.text, fontSize: 36, lineHeight: '44px', fontWeight: 700, letterSpacing: 8 }}>{code}</p>
+      <p style={mailStyles.small}>
+        It works once, for three minutes. If you did not ask for it, you can ignore this mail: nothing changes without
+        the code.
+      </p>
+    </MailLayout>
+  )
+}

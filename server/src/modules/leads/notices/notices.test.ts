@@ -1,0 +1,220 @@
+import { limits } from '@porchlight/contract/limits'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeLead } from '../../../testing/make-lead.ts'
+import { makePage } from '../../../testing/make-page.ts'
+import { buildTestApp, type TestApp, unique } from '../../../testing/test-app.ts'
+
+const minute = 60 * 1000
+let app: TestApp
+let agent: { token: string; id: string; email: string }
+let campaignId: string
+
+beforeAll(async () => {
+  app = await buildTestApp({ env: { TRUST_PROXY: '127.0.0.1' } })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const { token, user, email } = await app.signUp({
+    firstName: 'Ada',
+    lastName: 'Field',
+    companyName: unique('Realty'),
+  })
+  agent = { token, id: user._id, email }
+  campaignId = (await makePage(app, { userId: agent.id, address: '12 Larch Lane' })).id
+})
+
+const headersTo = async (recipient: string) => {
+  const rows = await app.db.selectFrom('outbox').select('headers').where('recipient', '=', recipient).execute()
+  return rows.map(({ headers }) => headers as Record<string, string>)
+}
+const textsTo = async (recipient: string) => {
+  await app.jobs.drain()
+  const rows = await app.db
+    .selectFrom('outbox')
+    .select('text_body')
+    .where('kind', '=', 'sms')
+    .where('recipient', '=', recipient)
+    .execute()
+  return rows.map((row) => row.text_body)
+}
+const save = (settings: object) =>
+  app.call('PUT', '/user/lead-settings', {
+    token: agent.token,
+    body: { agentMail: true, agentSms: true, smsNumber: '', confirmVisitor: true, ...settings },
+  })
+
+describe('the agent', () => {
+  it('is told at once, with the visitor’s words and links to call, text and reply', async () => {
+    const visitor = `${unique('nora')}@example.com`
+    const id = await makeLead(app, campaignId, { email: visitor, message: 'Is it <b>still</b> free?' })
+    const [mail] = await app.mailsTo(agent.email)
+    expect(mail?.subject).toBe('New inquiry from Nora Quist: 12 Larch Lane')
+    expect(mail?.html).toContain('Is it &lt;b&gt;still&lt;/b&gt; free?')
+    for (const link of [
+      'href="tel:+15035550142"',
+      'href="sms:+15035550142"',
+      `href="mailto:${encodeURIComponent(visitor)}"`,
+      `href="http://app.test/leads?lead=${id}"`,
+    ])
+      expect(mail?.html).toContain(link)
+    expect(mail?.text).toContain('Spring campaign')
+    expect((await headersTo(agent.email))[0]).toMatchObject({ 'Reply-To': visitor })
+  })
+
+  it('is told by text where a number is set', async () => {
+    const number = `+1503555${String(1000 + Math.floor(Math.random() * 9000))}`
+    await save({ smsNumber: number })
+    await makeLead(app, campaignId, { message: 'Call me' })
+    const [text] = await textsTo(number)
+    expect(text).toContain('New inquiry from Nora Quist: 12 Larch Lane')
+    expect(text).toContain('"Call me"')
+    expect(text).toContain('+15035550142')
+  })
+
+  it('is told nothing that was switched off', async () => {
+    const number = `+1503555${String(1000 + Math.floor(Math.random() * 9000))}`
+    const visitor = `${unique('v')}@example.com`
+    await save({ agentMail: false, agentSms: false, smsNumber: number, confirmVisitor: false })
+    await makeLead(app, campaignId, { email: visitor })
+    expect([await app.mailsTo(agent.email), await textsTo(number), await app.mailsTo(visitor)]).toEqual([[], [], []])
+  })
+
+  it('is told once, though the job runs again', async () => {
+    const leadId = await makeLead(app, campaignId)
+    await app.jobs.drain()
+    await app.context.jobs.send(
+      app.db,
+      { name: 'lead-arrived', retry: { limit: 0, delay: 0 } },
+      { userId: agent.id, leadId },
+    )
+    await app.context.jobs.send(
+      app.db,
+      { name: 'lead-notice', retry: { limit: 0, delay: 0 } },
+      { userId: agent.id, leadId, kind: 'agent-mail' },
+    )
+    expect(await app.mailsTo(agent.email)).toHaveLength(1)
+  })
+})
+
+describe('the visitor', () => {
+  it('gets a confirmation from the agent’s name that is answered to the agent', async () => {
+    const visitor = `${unique('nora')}@example.com`
+    await makeLead(app, campaignId, { email: visitor })
+    const [mail] = await app.mailsTo(visitor)
+    expect(mail?.subject).toBe('Thank you for your message to Ada Field')
+    expect(mail?.text).toContain('12 Larch Lane')
+    expect((await headersTo(visitor))[0]).toMatchObject({ From: 'Ada Field', 'Reply-To': agent.email })
+  })
+
+  it('is sent nothing a stranger could have written into the form', async () => {
+    const visitor = `${unique('victim')}@example.com`
+    await makeLead(app, campaignId, {
+      email: visitor,
+      firstName: 'WIN at http://spam.example',
+      message: 'buy now http://spam.example',
+    })
+    const [mail] = await app.mailsTo(visitor)
+    expect(mail?.html).not.toContain('spam.example')
+  })
+
+  it('gets no more than a few a day, however many forms their address is typed into', async () => {
+    const visitor = `${unique('victim')}@example.com`
+    for (let i = 0; i < limits.notices.visitor.max + 3; i++) {
+      await makeLead(app, campaignId, { email: visitor, message: `again ${i}` })
+    }
+    expect(await app.mailsTo(visitor)).toHaveLength(limits.notices.visitor.max)
+  })
+
+  it('is texted only with their consent', async () => {
+    const number = () => `+1503555${String(1000 + Math.floor(Math.random() * 9000))}`
+    const [agreed, silent] = [number(), number()]
+    const signUp = (phoneNumber: string, consentText: string) =>
+      app.call('POST', '/newsletter-lead', { body: { campaignId, phoneNumber, consentText } })
+    await signUp(agreed, 'I agree to be texted.')
+    await signUp(silent, '')
+    expect((await textsTo(agreed))[0]).toContain('Reply STOP')
+    expect(await textsTo(silent)).toEqual([])
+  })
+})
+
+describe('a newsletter mail', () => {
+  async function signUpForNews() {
+    const reader = `${unique('reader')}@example.com`
+    await app.call('POST', '/newsletter-lead', { body: { campaignId, emailId: reader } })
+    const [mail] = await app.mailsTo(reader)
+    const [headers] = await headersTo(reader)
+    const link = /^<(.+)>$/.exec(headers?.['List-Unsubscribe'] ?? '')?.[1] ?? ''
+    return { reader, mail, headers, link: new URL(link) }
+  }
+  const open = (method: 'GET' | 'POST', link: URL) =>
+    app.inject({
+      method,
+      url: link.pathname + link.search,
+      headers: { host: link.host, 'content-type': 'application/x-www-form-urlencoded' },
+      ...(method === 'POST' && { payload: 'List-Unsubscribe=One-Click' }),
+    })
+  const isUnsubscribed = async () => {
+    const { body } = await app.call('GET', '/user/lead', { token: agent.token })
+    return body.data[0].isUnsubscribed
+  }
+
+  it('carries one-click unsubscribe and a link', async () => {
+    const { mail, headers, link } = await signUpForNews()
+    expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    expect(mail?.html).toContain(`href="${link.href}"`)
+    expect(mail?.subject).toBe('You are signed up for news from Ada Field')
+  })
+
+  it('is ended by one click and not by a program that looks at its links; it stays so', async () => {
+    const { reader, link } = await signUpForNews()
+    expect((await open('GET', link)).statusCode).toBe(200)
+    expect(await isUnsubscribed()).toBe(false)
+    expect((await open('POST', link)).statusCode).toBe(200)
+    expect((await open('POST', link)).statusCode).toBe(200)
+    expect(await isUnsubscribed()).toBe(true)
+
+    const again = await app.call('POST', '/newsletter-lead', { body: { campaignId, emailId: reader } })
+    expect(again.status).toBe(409)
+    expect(await app.mailsTo(reader)).toHaveLength(1)
+    expect(await isUnsubscribed()).toBe(true)
+  })
+
+  it('has a link that nobody can make for someone else', async () => {
+    const { link } = await signUpForNews()
+    const forged = new URL(link)
+    const claim = Buffer.from(JSON.stringify([agent.id, 'other@example.com'])).toString('base64url')
+    forged.searchParams.set('t', `${claim}.${link.searchParams.get('t')?.split('.')[1]}`)
+    expect((await open('POST', forged)).statusCode).toBe(404)
+    forged.searchParams.set('t', 'nonsense')
+    expect((await open('POST', forged)).statusCode).toBe(404)
+  })
+})
+
+describe('a mail server that is down for an hour', () => {
+  it('costs the intake nothing, and every notification arrives once when it is back', async () => {
+    const { mail } = app.context.providers
+    const send = mail.send.bind(mail)
+    let isDown = true
+    mail.send = (message) => (isDown ? Promise.reject(new Error('connect ECONNREFUSED')) : send(message))
+    try {
+      const visitors: string[] = []
+      for (let at = 0; at < 60; at += 5) {
+        const email = `${unique('patient')}@example.com`
+        visitors.push(email)
+        await makeLead(app, campaignId, { email })
+        await app.jobs.drain()
+        await app.advance(5 * minute)
+      }
+      expect(await app.mailsTo(agent.email)).toEqual([])
+      isDown = false
+      for (let waited = 0; waited < 120; waited += 10) {
+        await app.advance(10 * minute)
+        await app.jobs.drain()
+      }
+      expect(await app.mailsTo(agent.email)).toHaveLength(visitors.length)
+      for (const visitor of visitors) expect(await app.mailsTo(visitor)).toHaveLength(1)
+    } finally {
+      mail.send = send
+    }
+  })
+})

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makePage } from '../../testing/make-page.ts'
+import { plainPng } from '../../testing/pictures.ts'
+import { superadminOf } from '../../testing/superadmin.ts'
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { multipart } from '../../testing/upload.ts'
+
+let app: TestApp
+let token: string
+
+beforeAll(async () => {
+  app = await buildTestApp()
+  token = (await superadminOf(app)).token
+})
+afterAll(() => app.close())
+
+const remove = (id: string) => app.call('DELETE', '/admin/user', { token, body: { id } })
+
+/** Every row of every table that still names the account, the audit log apart. */
+async function tracesOf(id: string): Promise<string[]> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'audit_log'`.execute(app.db)
+  const traces: string[] = []
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from ${sql.table(name)} as t where to_jsonb(t)::text like ${`%${id}%`}`.execute(app.db)
+    if ((rows[0]?.n ?? 0) > 0) traces.push(name)
+  }
+  return traces
+}
+
+describe('deleting an agent', () => {
+  it('ends sessions and hosts at once, and leaves no row and no file', async () => {
+    const agent = await app.signUp()
+    const form = await multipart([], [{ bytes: await plainPng(), type: 'image/png', name: 'x.png' }])
+    const upload = await app.call('POST', '/user/upload-images', { token: agent.token, ...form })
+    const picture = upload.body.data.images[0]
+    await makePage(app, { userId: agent.user._id, address: '1 Way' })
+    const host = `${agent.user.websiteName}.site.test`
+    expect((await app.call('GET', '/getAgent', { headers: { host } })).status).toBe(200)
+
+    expect((await remove(agent.user._id)).status).toBe(200)
+    expect((await app.call('GET', '/user/me', { token: agent.token })).status).toBe(401)
+    expect((await app.call('GET', '/getAgent', { headers: { host } })).status).toBe(404)
+    expect((await app.call('POST', '/user/otp', { body: { email: agent.email } })).status).toBe(404)
+    expect((await remove(agent.user._id)).status).toBe(404)
+
+    await app.jobs.drain()
+    expect(await tracesOf(agent.user._id)).toEqual([])
+    expect((await app.inject({ url: picture, headers: { host: 'app.test' } })).statusCode).toBe(404)
+    const log = await app.call('GET', '/admin/audit-log', { token, query: { agentId: agent.user._id } })
+    expect(log.body.data).toMatchObject([{ action: 'delete-agent', agentEmail: agent.email }])
+  })
+
+  it('frees the names, but starts no second trial', async () => {
+    const agent = await app.signUp()
+    await app.advance(5 * 24 * 60 * 60 * 1000)
+    token = (await superadminOf(app)).token
+    await remove(agent.user._id)
+    const again = await app.signUp({ email: agent.email, websiteName: agent.user.websiteName })
+    expect(again.user.trial_end_date).toBe(agent.user.trial_end_date)
+  })
+
+  it('is not for superadmins, and not for agents to do', async () => {
+    const { id } = await superadminOf(app)
+    expect((await remove(id)).status).toBe(404)
+    const [one, other] = [await app.signUp(), await app.signUp()]
+    const attempt = await app.call('DELETE', '/admin/user', { token: one.token, body: { id: other.user._id } })
+    expect(attempt.status).toBe(403)
+  })
+})

@@ -1,0 +1,16 @@
+import fp from 'fastify-plugin'
+
+/** A call nobody has said who may make would be open to everyone: the start refuses it. */
+export const declaredRulesPlugin = fp(async (app) => {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!url.startsWith('/api/v1/') || config?.endpoint || config?.guardedBy) return
+    throw new Error(`${method} ${url} does not declare who may call`)
+  })
+})
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** For what is no call of the contract: what else keeps strangers out. */
+    guardedBy?: 'signature'
+  }
+}
