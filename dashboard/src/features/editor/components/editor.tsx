@@ -33,10 +33,13 @@ export function Editor({ tab, restored, onRestoredSeen }: EditorProps) {
 
   // What publishing asks for is shown at once: the first marked field gets the focus.
   useDidUpdate(() => {
-    if (!showsAllIssues) return
+    if (!showsAllIssues) return undefined
     setPane('edit')
-    const marked = controls.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    marked?.focus()
+    // A form marks its fields in the next drawing.
+    const next = requestAnimationFrame(() =>
+      controls.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    )
+    return () => cancelAnimationFrame(next)
   }, [asks, tab])
 
   return (

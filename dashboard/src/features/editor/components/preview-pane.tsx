@@ -15,8 +15,8 @@ const devices = [
 
 export function PreviewPane() {
   const { edited, document } = useEditor()
-  const [device, setDevice] = useState<Device>(edited.campaignType === 'social-link' ? 'mobile' : 'desktop')
   const isSocial = edited.campaignType === 'social-link'
+  const [device, setDevice] = useState<Device>(() => (isSocial || isNarrow() ? 'mobile' : 'desktop'))
   const moment = isSocial ? edited.userData.updatedAt : edited.publishedAt
   return (
     <section className={classes.pane} aria-label="Preview">
@@ -44,4 +44,9 @@ export function PreviewPane() {
       </DeviceFrame>
     </section>
   )
+}
+
+/** Where the two panes take turns, a whole desktop would be too small to read. */
+function isNarrow(): boolean {
+  return window.matchMedia('(max-width: 61.99em)').matches
 }

@@ -95,10 +95,11 @@ export class EditorStore {
 
   readonly getSnapshot = (): EditorSnapshot => this.#snapshot
 
-  change<Part extends PartName>(part: Part, changes: Partial<EditorDocument[Part]>, key?: string): void {
+  /** With a key, changes of the same within a moment are one step of undo: letters typed, a slider dragged. */
+  change<Part extends PartName>(part: Part, changes: Partial<EditorDocument[Part]>, key: string | null = null): void {
     const before = this.#history.present
     const document = { ...before, [part]: { ...before[part], ...changes } }
-    this.#go(take(this.#history, document, key ?? Object.keys(changes).join(), Date.now()))
+    this.#go(take(this.#history, document, key, Date.now()))
   }
 
   /** Goes on with a listing that exists, or with an empty one. */
@@ -109,7 +110,7 @@ export class EditorStore {
       for (const picture of property.pictures) this.learnPicture(picture)
     }
     this.#saved = { ...this.#saved, property: chosen }
-    this.#go(take(this.#history, { ...this.#history.present, property: chosen }, 'listing', Date.now()))
+    this.#go(take(this.#history, { ...this.#history.present, property: chosen }, null, Date.now()))
   }
 
   undo(): void {
@@ -131,7 +132,7 @@ export class EditorStore {
     const fields = Object.entries(unsentOf(before, document)).flatMap(([part, changed]) =>
       part === 'property' ? [part] : Object.keys(changed),
     )
-    if (fields.length > 0) this.#go(take(this.#history, document, 'restore', Date.now()))
+    if (fields.length > 0) this.#go(take(this.#history, document, null, Date.now()))
     return fields
   }
 
@@ -171,7 +172,7 @@ export class EditorStore {
     this.#savers.page.settle(edited.version, keep ? mine.page : null)
     this.#savers.profile.settle(edited.userData.profileVersion, keep ? mine.profile : null)
     this.#savers.property.settle(edited.property?.version ?? 1, keep && edited.property ? mine.property : null)
-    if (!keep) this.#history = take(this.#history, stored, 'settle', Date.now())
+    if (!keep) this.#history = take(this.#history, stored, null, Date.now())
     this.#publishSnapshot()
   }
 

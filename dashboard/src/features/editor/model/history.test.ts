@@ -20,6 +20,11 @@ describe('history', () => {
     expect(undo(undo(undo(undo(history)))).present).toBe('')
   })
 
+  it('keeps each choice a step of its own, however quick', () => {
+    const history = take(take(startHistory('none'), 'one', null, 0), 'two', null, 1)
+    expect(undo(history).present).toBe('one')
+  })
+
   it('never joins a step that was reached by taking one back', () => {
     let history = take(take(startHistory(''), 'a', 'heading', 0), 'b', 'other', 10)
     history = take(undo(history), 'ac', 'heading', 20)

@@ -1,4 +1,4 @@
-/** Steps that can be taken back: typing in one field within a moment is one step. */
+/** Steps that can be taken back: typing in one field, or dragging one slider, within a moment is one step. */
 export interface History<State> {
   past: readonly State[]
   present: State
@@ -14,14 +14,15 @@ export function startHistory<State>(present: State): History<State> {
   return { past: [], present, future: [], last: null }
 }
 
-export function take<State>(history: History<State>, present: State, key: string, at: number): History<State> {
+/** Without a key it is a step of its own. */
+export function take<State>(history: History<State>, present: State, key: string | null, at: number): History<State> {
   const { last, past } = history
   const isSameStep = last !== null && last.key === key && at - last.at < oneStep && past.length > 0
   return {
     past: isSameStep ? past : [...past, history.present].slice(-depth),
     present,
     future: [],
-    last: { key, at },
+    last: key === null ? null : { key, at },
   }
 }
 

@@ -14,10 +14,14 @@ export function useField<Part extends PartName, Name extends keyof EditorDocumen
   const { document, issues, showsAllIssues } = useEditor()
   const [isTouched, setTouched] = useState(false)
   const issue = issues[name]
+  const change = (value: EditorDocument[Part][Name], key: string | null) =>
+    store.change(part, { [name]: value } as unknown as Partial<EditorDocument[Part]>, key)
   return {
     value: document[part][name],
-    set: (value: EditorDocument[Part][Name]) =>
-      store.change(part, { [name]: value } as unknown as Partial<EditorDocument[Part]>, name),
+    /** A choice: a step of its own for undo. */
+    set: (value: EditorDocument[Part][Name]) => change(value, null),
+    /** Typing and dragging: many changes, one step. */
+    adjust: (value: EditorDocument[Part][Name]) => change(value, name),
     onBlur: () => setTouched(true),
     error: issue && (isTouched || showsAllIssues) ? say(issue) : undefined,
   }

@@ -4,7 +4,7 @@ import { useField } from '../../model/use-field.ts'
 import classes from './fields.module.css'
 
 export function LogoSizeControl({ name, label }: { name: 'desktopLogoSize' | 'mobileLogoSize'; label: string }) {
-  const { value, set } = useField('page', name)
+  const { value, adjust } = useField('page', name)
   return (
     <div>
       <div className={classes.sliderHead}>
@@ -18,7 +18,7 @@ export function LogoSizeControl({ name, label }: { name: 'desktopLogoSize' | 'mo
         max={limits.logoSize.max}
         step={1}
         value={Number(value)}
-        onChange={(size) => set(String(size))}
+        onChange={(size) => adjust(String(size))}
         label={null}
         thumbLabel={label}
         size={6}

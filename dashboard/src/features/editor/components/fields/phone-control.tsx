@@ -4,7 +4,7 @@ import { useField } from '../../model/use-field.ts'
 
 /** Ten digits, shown as people write them. */
 export function PhoneControl() {
-  const { value, set, onBlur, error } = useField('profile', 'phone')
+  const { value, adjust, onBlur, error } = useField('profile', 'phone')
   return (
     <PatternFormat
       customInput={TextInput}
@@ -17,7 +17,7 @@ export function PhoneControl() {
       value={value.replace(/\D/g, '')}
       onValueChange={({ value: digits }, { source }) => {
         // Only what was typed: the same digits in another shape are no change.
-        if (source === 'event') set(digits)
+        if (source === 'event') adjust(digits)
       }}
       onBlur={onBlur}
       error={error}

@@ -32,7 +32,7 @@ export function TextControl<Part extends PartName>({
       error={field.error}
       onBlur={field.onBlur}
       onChange={(event: { currentTarget: { value: string } }) =>
-        field.set(event.currentTarget.value as EditorDocument[Part][typeof name])
+        field.adjust(event.currentTarget.value as EditorDocument[Part][typeof name])
       }
     />
   )

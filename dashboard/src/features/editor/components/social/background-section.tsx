@@ -36,7 +36,7 @@ export function BackgroundSection() {
           typeMessage={messages.listings.photoType}
         />
       ) : (
-        <BackgroundColour value={isColour ? background.value || plain : plain} onChange={background.set} />
+        <BackgroundColour value={isColour ? background.value || plain : plain} onChange={background.adjust} />
       )}
     </section>
   )

@@ -45,8 +45,27 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   }
 
   if (items.length === 0) return null
+  const placeOf = (id: unknown) => ids.indexOf(String(id))
+  const nameOf = (id: unknown) => items.map(getName)[placeOf(id)] ?? ''
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{
+        screenReaderInstructions: {
+          draggable: 'Press Space to lift it, the arrow keys to move it, Space to put it down, Escape to leave it.',
+        },
+        announcements: {
+          onDragStart: ({ active }) => `${nameOf(active.id)} is lifted from place ${placeOf(active.id) + 1}.`,
+          onDragOver: ({ active, over }) =>
+            over ? `${nameOf(active.id)} is over place ${placeOf(over.id) + 1}.` : undefined,
+          onDragEnd: ({ active, over }) =>
+            over ? `${nameOf(active.id)} is now at place ${placeOf(over.id) + 1}.` : undefined,
+          onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
+        },
+      }}
+    >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <ul className={classes.list} aria-label={label}>
           {items.map((item, index) => (

@@ -20,7 +20,7 @@ interface Item {
 }
 
 export function TestimonialsSection() {
-  const { value, set } = useField('page', 'testimonial')
+  const { value, set, adjust } = useField('page', 'testimonial')
   const items = useItems<Item>(value.dataList, (dataList) => set({ ...value, dataList }))
   return (
     <Section title="Testimonials" count={value.dataList.length} addLabel="Add Testimonial" onAdd={items.add}>
@@ -28,7 +28,7 @@ export function TestimonialsSection() {
         label="Testimonials title"
         value={value.title}
         maxLength={limits.page.sectionTitle}
-        onChange={(event) => set({ ...value, title: event.currentTarget.value })}
+        onChange={(event) => adjust({ ...value, title: event.currentTarget.value })}
       />
       <SortableList
         label="Testimonials"

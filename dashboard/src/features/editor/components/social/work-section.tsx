@@ -23,7 +23,7 @@ interface Item {
 }
 
 export function WorkSection() {
-  const { value, set, onBlur } = useField('page', 'myWork')
+  const { value, set, adjust, onBlur } = useField('page', 'myWork')
   const { issues } = useEditor()
   const items = useItems<Item>(value.dataList, (dataList) => set({ ...value, dataList }))
   return (
@@ -34,7 +34,7 @@ export function WorkSection() {
         maxLength={limits.page.sectionTitle}
         error={issues['myWork.title']}
         onBlur={onBlur}
-        onChange={(event) => set({ ...value, title: event.currentTarget.value })}
+        onChange={(event) => adjust({ ...value, title: event.currentTarget.value })}
       />
       <SortableList
         label="My Work"

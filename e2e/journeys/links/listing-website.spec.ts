@@ -1,0 +1,145 @@
+import { listingEndpoints } from '@porchlight/contract/listings'
+import { messages } from '@porchlight/contract/messages'
+import { routes } from '@porchlight/contract/routes'
+import { EditorPage } from '../../pages/editor-page.ts'
+import { makePng } from '../../support/files.ts'
+import { visit } from '../../support/public-page.ts'
+import { expect, test } from '../../support/test.ts'
+
+const { links, listings, general } = messages
+
+test('a listing website, from nothing to a page that visitors see', async ({ page, browser, baseURL, signUp }) => {
+  test.setTimeout(180_000)
+  const agent = await signUp()
+  const editor = new EditorPage(page)
+  const id = await editor.create('listing-website', { linkName: 'Maple Street' })
+
+  await test.step('begins with the listing', async () => {
+    await expect(page).toHaveURL(`/edit-landing-page/listing-website/listing-details/${id}`)
+    await expect(page.getByRole('link', { name: 'Listing Details' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  await test.step('is not published while the listing lacks something, and says what', async () => {
+    await editor.openTab('SEO')
+    await editor.publish.click()
+    await expect(page.getByText(general.checkFields)).toBeVisible()
+    await expect(page).toHaveURL(/listing-details/)
+    const { inEditor } = listings
+    for (const sentence of [
+      listings.addressRequired,
+      inEditor.cityRequired,
+      inEditor.stateRequired,
+      listings.zipcodeRequired,
+      listings.monthlyRentRequired,
+      inEditor.minLeaseRequired,
+      inEditor.maxLeaseRequired,
+      inEditor.availabilityRequired,
+      listings.descriptionRequired,
+      listings.photoRequired,
+    ])
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Street Address' })).toBeFocused()
+  })
+
+  await test.step('takes the listing as it is typed, and shows it at once', async () => {
+    await page.getByRole('radio', { name: 'For Purchase' }).check({ force: true })
+    await page.getByLabel('Property Type').selectOption('townhouse')
+    await page.getByRole('combobox', { name: 'Street Address' }).fill('1204 Maple Street')
+    await page.getByLabel('Unit or Apt #').fill('3')
+    await page.getByLabel('City').fill('Portland')
+    await page.getByLabel('State').selectOption('OR')
+    await page.getByLabel('Zip').fill('97205')
+    await page.getByLabel('Price').fill('585000')
+    await page.getByLabel('Sq.Ft').fill('2140')
+    await page.getByLabel('Bedrooms').fill('3')
+    await page.getByLabel('Bathrooms').fill('2.5')
+    await expect(editor.frame.getByText('$585,000').first()).toBeVisible()
+    await page.getByLabel('Property Description').fill('A quiet street, a wide porch and light on three sides.')
+    await page.getByLabel('Fireplace').first().check()
+    await page.getByLabel('Bike room').check()
+    await page
+      .getByLabel('Choose photos')
+      .setInputFiles([
+        makePng({ name: 'front.png', width: 900, height: 600 }),
+        makePng({ name: 'kitchen.png', width: 900, height: 600, color: [30, 122, 76] }),
+      ])
+    await expect(page.getByText('2 of 50')).toBeVisible()
+    await expect.poll(async () => (await editor.stored()).property?.images.length, { timeout: 30_000 }).toBe(2)
+    await editor.expectSaved()
+    const { property, propertyId } = await editor.stored()
+    expect(property).toMatchObject({
+      _id: propertyId,
+      address: '1204 Maple Street',
+      askingPrice: 585_000,
+      status: 'draft',
+    })
+  })
+
+  await test.step('undoes a change of the listing', async () => {
+    await page.getByLabel('Bedrooms').fill('7')
+    await editor.expectSaved()
+    await page.keyboard.press('Control+z')
+    await expect(page.getByLabel('Bedrooms')).toHaveValue('3')
+    await editor.expectSaved()
+    expect((await editor.stored()).property?.bedrooms).toBe(3)
+  })
+
+  await test.step('has a heading of its own', async () => {
+    await editor.openTab('Site Editor')
+    await page.getByLabel('Heading', { exact: true }).fill('Open house on Sunday')
+    await page.getByLabel('Sub Heading', { exact: true }).fill('From two to four')
+    await editor.expectSaved()
+  })
+
+  await test.step('is published with its listing', async () => {
+    await editor.publish.click()
+    await expect(page.getByText(links.published)).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${routes.socialLinks}$`))
+    expect((await editor.stored(id)).property?.status).toBe('active')
+  })
+
+  await test.step('is what a visitor sees', async () => {
+    const { slugUrl } = await editor.stored(id)
+    const site = await visit(browser, baseURL ?? '', agent.websiteName, `/listing-website/${slugUrl}/${id}`)
+    await expect(site.getByText('1204 Maple Street').first()).toBeVisible()
+    await expect(site.getByText('$585,000').first()).toBeVisible()
+    await expect(site.getByText('Open house on Sunday').first()).toBeVisible()
+    await expect(site.getByText(/A quiet street, a wide porch/).first()).toBeVisible()
+    await site.context().close()
+  })
+
+  await test.step('keeps to what a published page needs', async () => {
+    await page.goto(`/edit-lead-page/listing-website/listing-details/${id}`)
+    await expect(page).toHaveURL(`/edit-landing-page/listing-website/listing-details/${id}`)
+    await page.getByLabel('City').fill('')
+    await page.getByLabel('Zip').click()
+    await expect(page.getByText(listings.inEditor.cityRequired)).toBeVisible()
+    await expect(editor.status).toHaveAttribute('data-state', 'refused')
+    await page.getByLabel('City').fill('Portland')
+    await editor.expectSaved()
+  })
+})
+
+test('goes on with an earlier listing, or begins with nothing', async ({ page, signUp, baseURL }) => {
+  test.setTimeout(120_000)
+  await signUp()
+  for (const address of ['1 First Avenue', '2 Second Avenue']) {
+    const answer = await page.request.post(listingEndpoints.saveListing.path, {
+      headers: { origin: baseURL ?? '' },
+      data: { type: 'rental', status: 'draft', address, city: 'Salem', state: 'OR', zipcode: '97301', bedrooms: 2 },
+    })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+  const editor = new EditorPage(page)
+  await editor.create('listing-website', { linkName: 'Second' })
+  const previous = page.getByLabel(links.previousListings)
+  await previous.selectOption({ label: '2 Second Avenue, Salem, OR 97301' })
+  await expect(page.getByRole('combobox', { name: 'Street Address' })).toHaveValue('2 Second Avenue')
+  await expect(page.getByLabel('Bedrooms')).toHaveValue('2')
+  await editor.expectSaved()
+  await expect.poll(async () => (await editor.stored()).property?.address).toBe('2 Second Avenue')
+  await previous.selectOption({ label: 'Start from scratch' })
+  await expect(page.getByRole('combobox', { name: 'Street Address' })).toHaveValue('')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('combobox', { name: 'Street Address' })).toHaveValue('2 Second Avenue')
+})

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { messages } from '@porchlight/contract/messages'
+import jsQR from 'jsqr'
+import { EditorPage } from '../../pages/editor-page.ts'
+import { makePng } from '../../support/files.ts'
+import { visit } from '../../support/public-page.ts'
+import { expect, test } from '../../support/test.ts'
+
+const { links } = messages
+
+/** Reads a code from the pixels of a downloaded file, with a reader that knows nothing of ours. */
+async function decode(page: Page, kind: 'SVG' | 'PNG'): Promise<string | undefined> {
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: `Download ${kind}` }).click()
+  const file = await readFile(await (await download).path())
+  const type = kind === 'SVG' ? 'image/svg+xml' : 'image/png'
+  const { data, width, height } = await page.evaluate(
+    async (address) => {
+      const image = new Image()
+      image.src = address
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      canvas.width = 512
+      canvas.height = 512
+      const context = canvas.getContext('2d')
+      context?.drawImage(image, 0, 0, 512, 512)
+      return { data: Array.from(context?.getImageData(0, 0, 512, 512).data ?? []), width: 512, height: 512 }
+    },
+    `data:${type};base64,${file.toString('base64')}`,
+  )
+  return jsQR(Uint8ClampedArray.from(data), width, height)?.data
+}
+
+test('the code leads to the page, coloured, with a logo, and as either file', async ({
+  page,
+  browser,
+  baseURL = '',
+  signUp,
+}) => {
+  test.setTimeout(150_000)
+  const agent = await signUp()
+  const editor = new EditorPage(page)
+  await page.goto('/create-new-landing-page/sell')
+  await page.getByLabel(links.name).fill('Yard sign')
+  await page.getByLabel('Campaign Name').fill('Yard sign')
+  await page.getByLabel(links.createQr).uncheck()
+  await page.getByRole('button', { name: links.startLandingPage }).click()
+  await expect(page).toHaveURL(/site-editor/)
+  const { id } = editor
+  await editor.upload('Logo', makePng({ width: 200, height: 200 }))
+  await editor.openTab('QR Code')
+  await page.getByRole('button', { name: links.generateQr }).click()
+  await editor.expectSaved()
+  expect((await editor.stored()).isQrCode).toBe(true)
+
+  const { host } = new URL(baseURL)
+  const address = `http://${agent.websiteName}.${host}/sell/yard-sign/${id}?from=qr`
+  for (const kind of ['SVG', 'PNG'] as const) expect(await decode(page, kind)).toBe(address)
+
+  await page.getByLabel('Color').fill('#f6bf5b')
+  await expect(page.getByText(/too light to be scanned/)).toBeVisible()
+  await page.getByLabel('Color').fill('#1e7a4c')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Your logo in the middle').click()
+  await editor.expectSaved()
+  for (const kind of ['SVG', 'PNG'] as const) expect(await decode(page, kind)).toBe(address)
+  expect(await editor.stored()).toMatchObject({ qrColor: '#1e7a4c', qrHasLogo: true })
+
+  await page.request.post('/api/v1/user/update-short-url', {
+    headers: { origin: baseURL },
+    data: { _id: id, shortSlugUrl: `sign-${id.slice(0, 8)}` },
+  })
+  await page.reload()
+  await page.getByRole('button', { name: links.viewQr }).click()
+  const short = `http://go.${host}/sign-${id.slice(0, 8)}?from=qr`
+  await expect(page.getByText(short)).toBeVisible()
+  for (const kind of ['SVG', 'PNG'] as const) expect(await decode(page, kind)).toBe(short)
+
+  await editor.publish.click()
+  await expect(page.getByText(links.published)).toBeVisible()
+  const site = await visit(browser, baseURL, agent.websiteName, '/404')
+  await site.goto(short)
+  await expect(site.getByRole('heading', { name: links.sellHeading })).toBeVisible()
+  expect(new URL(site.url()).searchParams.get('from')).toBe('qr')
+  await site.context().close()
+})

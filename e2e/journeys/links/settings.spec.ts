@@ -1,0 +1,54 @@
+import { messages } from '@porchlight/contract/messages'
+import { routes } from '@porchlight/contract/routes'
+import { makePng } from '../../support/files.ts'
+import { expect, expectAccessible, test } from '../../support/test.ts'
+
+const { settings, links, profile } = messages
+const fields = [
+  ['Facebook URL', settings.facebook, 'https://facebook.com/nora'],
+  ['Instagram URL', settings.instagram, 'https://instagram.com/nora'],
+  ['Youtube URL', settings.youtube, 'https://youtube.com/@nora'],
+  ['Twitter URL', settings.twitter, 'https://twitter.com/nora'],
+  ['Linkedin URL', settings.linkedin, 'https://linkedin.com/in/nora'],
+  ['Whatsapp URL', settings.whatsapp, 'https://wa.me/15035550142'],
+  ['Tiktok URL', settings.tiktok, 'https://tiktok.com/@nora'],
+] as const
+
+test('settings hold for all pages', async ({ page, signUp }) => {
+  test.setTimeout(120_000)
+  await signUp()
+  await page.goto(routes.linkSettingsOld)
+  for (const [label] of fields) await page.getByLabel(label).fill('javascript:alert(1)')
+  await page.getByRole('button', { name: 'Save & Exit' }).click()
+  for (const [, sentence] of fields) await expect(page.getByText(sentence)).toBeVisible()
+  await expect(page.getByLabel('Facebook URL')).toBeFocused()
+  await expectAccessible(page)
+  for (const [label, , address] of fields) await page.getByLabel(label).fill(address)
+
+  const wrong = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload favicon' }).click()
+  await (await wrong).setFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
+  await expect(page.getByText(profile.imageType)).toBeVisible()
+  const large = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload favicon' }).click()
+  await (await large).setFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) })
+  await expect(page.getByText(settings.faviconSize)).toBeVisible()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload favicon' }).click()
+  await (await chooser).setFiles(makePng({ width: 64, height: 64 }))
+  await expect(page.getByRole('img', { name: 'Your favicon' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Upload favicon' })).toBeDisabled()
+
+  await page.getByLabel('Show the MLS logo').uncheck()
+  await page.getByRole('button', { name: 'Save & Exit' }).click()
+  await expect(page.getByText(links.settingsSaved)).toBeVisible()
+  await expect(page).toHaveURL(routes.socialLinks)
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /\/media\//)
+
+  await page.goto(routes.linkSettings)
+  for (const [label, , address] of fields) await expect(page.getByLabel(label)).toHaveValue(address)
+  await expect(page.getByLabel('Show the MLS logo')).not.toBeChecked()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page).toHaveURL(routes.socialLinks)
+})

@@ -1,0 +1,172 @@
+import { messages } from '@porchlight/contract/messages'
+import { routes } from '@porchlight/contract/routes'
+import { EditorPage } from '../../pages/editor-page.ts'
+import { makePdf, makePng } from '../../support/files.ts'
+import { visit } from '../../support/public-page.ts'
+import { expect, test } from '../../support/test.ts'
+
+const { links, profile } = messages
+
+test('a social link, from nothing to a page that visitors see', async ({ page, browser, baseURL, signUp }) => {
+  test.setTimeout(180_000)
+  const agent = await signUp()
+  const editor = new EditorPage(page)
+
+  await test.step('begins on the starter page', async () => {
+    await page.goto(routes.socialLinks)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${agent.firstName}!`)
+    await page.getByRole('link', { name: links.createNew }).click()
+    await page.getByRole('button', { name: links.startLink }).click()
+    await expect(page.getByText(links.nameRequired)).toBeVisible()
+    await page.getByLabel(links.name).fill('My bio')
+    await page.getByRole('button', { name: links.startLink }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(links.edit)
+  })
+  const { id } = editor
+
+  await test.step('is not published without a face', async () => {
+    await editor.saveAndExit.click()
+    await expect(page.getByText(profile.imageRequiredInEditor, { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Upload Profile Picture' })).toBeFocused()
+  })
+
+  await test.step('takes a colour, then a picture behind it', async () => {
+    await page.getByLabel('Background color').fill('#2b3a67')
+    await page.keyboard.press('Escape')
+    await editor.expectSaved()
+    await page.getByText('Image', { exact: true }).click()
+    await editor.upload('Background image', makePng({ width: 1600, height: 900, color: [43, 58, 103] }))
+    await editor.expectSaved()
+  })
+
+  await test.step('hides and shows sections', async () => {
+    await page.getByLabel('Show Property Valuation section').click()
+    await expect(editor.frame.getByText(messages.site.seeValuation)).toBeHidden()
+    await page.getByLabel('Show Sign up to newsletter section').click()
+    await page.getByLabel('Show Sign up to newsletter section').click()
+    await editor.expectSaved()
+  })
+
+  await test.step('shows the profile', async () => {
+    await page.getByLabel('First Name').fill('Nora-Lynn')
+    await page.getByLabel('Last Name').fill('Oberlechner-Schwarzenberger')
+    await page.getByLabel('Phone Number').fill('503555')
+    await page.getByLabel('Title', { exact: true }).click()
+    await expect(page.getByText(profile.phoneDigits)).toBeVisible()
+    await expect(editor.status).toHaveAttribute('data-state', 'refused')
+    await page.getByLabel('Phone Number').fill('5035550142')
+    await expect(page.getByLabel('Phone Number')).toHaveValue('(503) 555-0142')
+    await page.getByLabel('Title', { exact: true }).fill('Listing Specialist')
+    await editor.upload('Profile Picture', makePng({ width: 400, height: 400, color: [222, 124, 116] }))
+    await expect(editor.frame.getByText('Nora-Lynn Oberlechner-Schwarzenberger').first()).toBeVisible()
+    await editor.expectSaved()
+  })
+
+  await test.step('carries a PDF with its first page', async () => {
+    const wrong = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Upload PDF' }).click()
+    await (await wrong).setFiles(makePng())
+    await expect(page.getByText(profile.pdfType)).toBeVisible()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Upload PDF' }).click()
+    await (await chooser).setFiles(makePdf())
+    const thumbnail = page.getByRole('list', { name: 'PDFs' }).getByRole('img', { name: 'First page' })
+    await expect(thumbnail).toHaveAttribute('width', '918', { timeout: 20_000 })
+    await editor.expectSaved()
+  })
+
+  await test.step('plays videos', async () => {
+    const section = page.getByRole('region', { name: 'Videos' })
+    await section.getByRole('button', { name: 'Add Video' }).click()
+    await page.getByLabel('Video link').fill('javascript:alert(1)')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText(links.itemLinkInvalid)).toBeVisible()
+    await page.getByLabel('Video link').fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(section.getByText('Video 1')).toBeVisible()
+  })
+
+  await test.step('lists links, in the order they are put', async () => {
+    const section = page.getByRole('region', { name: 'Links' })
+    for (const [title, link] of [
+      ['My listings', 'https://example.com/listings'],
+      ['Market report', 'https://example.com/report'],
+    ] as const) {
+      await section.getByRole('button', { name: 'Add Link' }).click()
+      await page.getByRole('dialog').getByLabel('Title').fill(title)
+      await page.getByRole('dialog').getByLabel('Link', { exact: true }).fill(link)
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+    }
+    await section.getByRole('button', { name: 'Edit Market report' }).click()
+    await page.getByRole('dialog').getByLabel('Title').fill('The market this month')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await editor.moveUp('The market this month')
+    await expect(section.getByRole('listitem').first()).toContainText('The market this month')
+  })
+
+  await test.step('quotes clients, with half a star', async () => {
+    const section = page.getByRole('region', { name: 'Testimonials' })
+    await section.getByLabel('Testimonials title').fill('What clients say')
+    await section.getByRole('button', { name: 'Add Testimonial' }).click()
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await expect(save).toBeDisabled()
+    await page.getByLabel('Name', { exact: true }).fill('Priya Raman')
+    await page.getByLabel('Description').fill('She sold our house in nine days.')
+    await expect(save).toBeDisabled()
+    await page.getByRole('radio', { name: '4.5 of 5 stars' }).check({ force: true })
+    await save.click()
+    await expect(section.getByText('4.5 of 5 stars')).toBeVisible()
+  })
+
+  await test.step('shows work', async () => {
+    const section = page.getByRole('region', { name: 'My Work' })
+    await section.getByLabel('My Work title').fill('')
+    await expect(page.getByText(links.workTitleRequired)).toBeVisible()
+    await section.getByLabel('My Work title').fill('Sold this year')
+    await section.getByRole('button', { name: 'Add My Work' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText(links.priceRequired)).toBeVisible()
+    await editor.upload('Work Photo', makePng({ color: [30, 122, 76] }))
+    await page.getByRole('dialog').getByLabel('Title').fill('88 Harbor View Road')
+    await page.getByLabel('Price').fill('1250000')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(section.getByText('$1,250,000')).toBeVisible()
+    await editor.expectSaved()
+  })
+
+  await test.step('is published with its one button', async () => {
+    await editor.saveAndExit.click()
+    await expect(page.getByText(links.published)).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${routes.socialLinks}$`))
+    await expect(page.getByRole('link', { name: 'My bio', exact: true })).toBeVisible()
+  })
+
+  await test.step('is what a visitor sees', async () => {
+    const site = await visit(browser, baseURL ?? '', agent.websiteName, `/social/${id}`)
+    await expect(site.getByText('Nora-Lynn Oberlechner-Schwarzenberger').first()).toBeVisible()
+    await expect(site.getByText(/Listing Specialist/).first()).toBeVisible()
+    const order = await site.getByRole('link', { name: /My listings|The market this month/ }).allTextContents()
+    expect(order.map((text) => text.trim())).toEqual([
+      expect.stringContaining('The market'),
+      expect.stringContaining('My listings'),
+    ])
+    await expect(site.getByText('What clients say')).toBeVisible()
+    await expect(site.getByText('She sold our house in nine days.')).toBeVisible()
+    await expect(site.getByText('Sold this year')).toBeVisible()
+    await expect(site.getByText('88 Harbor View Road')).toBeVisible()
+    await expect(site.getByText(/Neighborhood guide/).first()).toBeVisible()
+    await expect(site.getByText(messages.site.seeValuation)).toBeHidden()
+    const background = (await editor.stored(id)).background
+    expect(await site.content()).toContain(background.replace(/\.\w+$/, ''))
+    await site.context().close()
+  })
+
+  await test.step('is the only one', async () => {
+    await page.goto(routes.createSocialLink)
+    await expect(page.getByText(links.socialExists)).toBeVisible()
+    await page.getByLabel(links.name).fill('Another')
+    await page.getByRole('button', { name: links.startLink }).click()
+    await expect(page.getByText(links.nameExists)).toBeVisible()
+    await expect(page.locator('[data-phase]')).toHaveAttribute('data-phase', 'new_error')
+  })
+})
