@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['contract/src/**/*.test.ts', 'domain/src/**/*.test.ts', 'dashboard/src/**/*.test.{ts,tsx}'],
+          include: ['{contract,domain}/src/**/*.test.ts', '{dashboard,site}/src/**/*.test.{ts,tsx}'],
           setupFiles,
           testTimeout: 20_000,
         },

@@ -25,6 +25,7 @@ export const routes = {
   importListings: '/listings/import',
   editListing: '/listings/edit-listing/:tab/:id',
   leads: '/leads',
+  leadSettings: '/leads/settings',
   profile: '/account/profile',
   billing: '/account/billing',
   domainSetup: '/account/domain-setup',

@@ -53,7 +53,7 @@ describe('a link', () => {
   it('is never anything but http or https, whatever is typed', () => {
     const piece = fc.oneof(
       fc.constantFrom('java', 'script:', 'data:', 'http', 'https://', '://', '\t', '\n', '\0', ' ', 'example.com', '@'),
-      fc.string({ unit: 'binary', maxLength: 5 }),
+      fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code)),
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
@@ -63,7 +63,7 @@ describe('a link', () => {
         expect(safeHttpUrl(url)).toBe(url)
         expect(url).not.toMatch(/["<>\s]/)
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     )
   })
 })

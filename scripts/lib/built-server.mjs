@@ -34,7 +34,11 @@ export async function startBuiltServer({ settings = {}, logFile, prepare }) {
   server.stdout.pipe(log)
   server.stderr.pipe(log)
   const ended = new Promise((resolve) => server.once('exit', resolve))
-  const killNow = () => server.kill('SIGKILL')
+  const cleanUp = () => rmSync(folder, { recursive: true, force: true })
+  const killNow = () => {
+    server.kill('SIGKILL')
+    cleanUp()
+  }
   process.once('exit', killNow)
 
   const deadline = Date.now() + 120_000
@@ -53,7 +57,7 @@ export async function startBuiltServer({ settings = {}, logFile, prepare }) {
       const endedEarly = server.exitCode
       server.kill('SIGTERM')
       const code = await ended
-      rmSync(folder, { recursive: true, force: true })
+      cleanUp()
       if (endedEarly !== null) throw new Error(`The server ended by itself with code ${endedEarly}; see ${logFile}.`)
       if (code !== 0) throw new Error(`The server did not close cleanly: exit code ${code}; see ${logFile}.`)
     },

@@ -94,8 +94,8 @@ const moduleRoutes = [
 const moduleJobs: ((context: AppContext) => JobQueue<never>[])[] = [
   authJobs,
   billingJobs,
-  domainJobs,
   leadJobs,
+  domainJobs,
   listingJobs,
   mediaJobs,
   webhookJobs,

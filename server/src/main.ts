@@ -17,9 +17,10 @@ async function start(): Promise<void> {
   const clock = config.isProduction ? systemClock : await openMovedClock(database)
   const { server, context, jobs } = await buildApp({ config, database, clock, log })
   await syncSuperadmins(context)
-  const isFresh = applied.length > 0
-  const demo = config.isDemo ? await fillDemo(context, isFresh && config.database.kind === 'embedded') : null
+  // Demo data leave jobs behind, and their queues exist only now.
   await jobs.start({ work: true })
+  const isFresh = applied[0]?.startsWith('001-') ?? false
+  const demo = config.isDemo ? await fillDemo(context, isFresh && config.database.kind === 'embedded') : null
   await server.listen({ host: config.host, port: config.port })
   process.stdout.write(welcome(config, demo))
 

@@ -51,6 +51,7 @@ export function Router() {
             <Route path={routes.importListings} element={<screens.ImportListingsPage />} />
             <Route path={routes.editListing} element={<screens.EditListingPage />} />
             <Route path={routes.leads} element={<screens.LeadsPage />} />
+            <Route path={routes.leadSettings} element={<screens.LeadSettingsPage />} />
             <Route element={<screens.AccountArea />}>
               <Route path={routes.profile} element={<screens.ProfilePage />} />
               <Route path={routes.billing} element={<screens.BillingPage />} />

@@ -54,6 +54,11 @@ export const ImportListingsPage = lazy(() =>
 export const LeadsPage = lazy(() =>
   import('../features/leads/components/leads-page.tsx').then((file) => ({ default: file.LeadsPage })),
 )
+export const LeadSettingsPage = lazy(() =>
+  import('../features/leads/components/settings/lead-settings-page.tsx').then((file) => ({
+    default: file.LeadSettingsPage,
+  })),
+)
 export const ProfilePage = lazy(() =>
   import('../features/account/components/profile-page.tsx').then((file) => ({ default: file.ProfilePage })),
 )

@@ -51,10 +51,25 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Pr
   const response = await send(endpoint, input)
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok && isAnswer<DataOf<E>>(answer)) return answer
+  throw refusalOf(endpoint, response, answer)
+}
+
+function refusalOf(endpoint: Endpoint, { status }: Response, answer: unknown): ApiError {
   // Where no session is needed a 401 is about what was sent, not about who is signed in.
-  if (response.status === 401 && needsSession(endpoint)) handleSignedOut(endpoint)
-  if (response.status === 402) handleLapsed()
-  throw new ApiError(response.status, isErrorAnswer(answer) ? answer : { message: messages.general.somethingWentWrong })
+  if (status === 401 && needsSession(endpoint)) handleSignedOut(endpoint)
+  if (status === 402) handleLapsed()
+  return new ApiError(status, isErrorAnswer(answer) ? answer : { message: messages.general.somethingWentWrong })
+}
+
+/** Saves an answer that is a file, as a click on a link to it would. */
+export async function download<E extends Endpoint>(endpoint: E, input: Input<E>, fileName: string): Promise<void> {
+  const response = await send(endpoint, input)
+  if (!response.ok) throw refusalOf(endpoint, response, await response.json().catch(() => null))
+  const url = URL.createObjectURL(await response.blob())
+  const link = Object.assign(document.createElement('a'), { href: url, download: fileName })
+  link.click()
+  // The click only begins the download; the browser needs the address a little longer.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 /** Signing out (`any`) is over when the session is, so it is no reason to ask for another. */

@@ -374,24 +374,6 @@ interface LeadCountsTable {
   count: number
 }
 
-interface EmailChangesTable {
-  user_id: string
-  email: string
-  request_id: string
-  code_hash: string | null
-  guesses: Generated<number>
-  expires_at: Time
-}
-
-interface DomainsTable {
-  user_id: string
-  domain: string
-  proof: string
-  found: ColumnType<Partial<DomainCheck>, string | undefined, string>
-  checked_at: MaybeTime
-  created_at: Time
-}
-
 interface LeadEventsTable {
   id: string
   user_id: string
@@ -451,6 +433,24 @@ interface ApiKeysTable {
   hint: string
   created_at: Time
   last_used_at: MaybeTime
+}
+
+interface EmailChangesTable {
+  user_id: string
+  email: string
+  request_id: string
+  code_hash: string | null
+  guesses: Generated<number>
+  expires_at: Time
+}
+
+interface DomainsTable {
+  user_id: string
+  domain: string
+  proof: string
+  found: ColumnType<Partial<DomainCheck>, string | undefined, string>
+  checked_at: MaybeTime
+  created_at: Time
 }
 
 interface AgentCountsTable {

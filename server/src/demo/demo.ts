@@ -3,6 +3,7 @@ import type { AppContext } from '../context.ts'
 import { newId } from '../ids.ts'
 import { findAccountByEmail, insertAccount } from '../modules/accounts/index.ts'
 import { importAppSumoCodes } from '../modules/auth/index.ts'
+import { fillDemoListings } from './listings.ts'
 
 export type DemoAccounts = { label: string; email: string }[]
 
@@ -55,6 +56,10 @@ export async function fillDemo(context: AppContext, isFresh: boolean): Promise<D
         })
       }
     })
+    for (const { email } of agents) {
+      const agent = await findAccountByEmail(db, email)
+      if (agent) await fillDemoListings(context, agent.id, email)
+    }
     await importAppSumoCodes(db, clock, appSumoCodes.join('\n'))
   }
   const isThere = await findAccountByEmail(db, agents[0]?.email ?? '')

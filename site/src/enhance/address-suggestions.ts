@@ -48,6 +48,7 @@ export function suggestAddresses(field: HTMLInputElement): void {
         return item
       }),
     )
+    list.style.top = `${field.offsetTop + field.offsetHeight}px`
     list.hidden = found.length === 0
     field.setAttribute('aria-expanded', String(found.length > 0))
     field.removeAttribute('aria-activedescendant')
@@ -74,7 +75,8 @@ export function suggestAddresses(field: HTMLInputElement): void {
       .then((response) => response.json() as Promise<{ data?: Place[] }>)
       .catch(() => ({ data: [] }))
     // An answer to an earlier letter must not cover the later one's.
-    if (turn === asked && document.activeElement === field) show(answer.data ?? [])
+    if (turn !== asked || document.activeElement !== field) return
+    show((answer.data ?? []).filter(({ label }) => label !== search))
   }
 
   field.addEventListener('input', () => {

@@ -22,6 +22,10 @@ export function sendForms(): void {
       showProblem(control, problemOf(control))
     }
   })
+  document.addEventListener('input', ({ target }) => {
+    const control = target as HTMLInputElement
+    if (control.form?.dataset.form && control.ariaInvalid) showProblem(control, '')
+  })
   document.addEventListener('change', ({ target }) => {
     const tab = (target as Element).closest<HTMLInputElement>('form[data-form] .tabs input')
     if (tab?.form) clear(tab.form)

@@ -2,6 +2,8 @@ type Rgb = [number, number, number]
 
 const ink = '#1b1f3b'
 const amber = '#e8930c'
+/** What WCAG AA asks of text. */
+const readableFrom = 4.5
 
 /** What a page is painted with: the agent's two colours, and what follows from them. Every text is readable on its ground. */
 export interface Palette {
@@ -18,15 +20,18 @@ export interface Palette {
 export function paletteFor(ground: string, text: string): Palette {
   const paper = parse(ground)
   const isDark = luminance(paper) < 0.18
-  const words = contrast(parse(text), paper) >= 4.5 ? parse(text) : strongest(paper)
+  const words = contrast(parse(text), paper) >= readableFrom ? parse(text) : strongest(paper)
+  const tinted = mix(words, paper, isDark ? 0.08 : 0.035)
+  // A ground in the middle of the scale leaves no room for a tint.
+  const surface = contrast(words, tinted) >= readableFrom ? tinted : paper
   return {
     ground: format(paper),
     text: format(words),
-    muted: format(readable(mix(words, paper, 0.72), words, paper)),
+    muted: format(readable(mix(words, paper, 0.72), words, surface)),
     line: format(mix(words, paper, isDark ? 0.2 : 0.14)),
-    surface: format(mix(words, paper, isDark ? 0.08 : 0.035)),
-    accent: format(readable(parse(isDark ? amber : '#8a5200'), words, mix(words, paper, isDark ? 0.08 : 0.035))),
-    bad: format(readable(parse(isDark ? '#ffb4ab' : '#b3261e'), words, mix(words, paper, isDark ? 0.08 : 0.035))),
+    surface: format(surface),
+    accent: format(readable(parse(isDark ? amber : '#8a5200'), words, surface)),
+    bad: format(readable(parse(isDark ? '#ffb4ab' : '#b3261e'), words, surface)),
     isDark,
   }
 }
@@ -35,15 +40,15 @@ export function paletteFor(ground: string, text: string): Palette {
 function readable(wanted: Rgb, stronger: Rgb, ground: Rgb): Rgb {
   for (let share = 0; share < 1; share += 0.1) {
     const candidate = mix(stronger, wanted, share)
-    if (contrast(candidate, ground) >= 4.6) return candidate
+    if (contrast(candidate, ground) >= readableFrom) return candidate
   }
-  return strongest(ground)
+  return stronger
 }
 
 function strongest(ground: Rgb): Rgb {
   const dark = parse(ink)
-  const isDarkEnough = contrast(dark, ground) >= 4.6
-  return isDarkEnough ? dark : contrast([255, 255, 255], ground) >= 4.5 ? [255, 255, 255] : [0, 0, 0]
+  if (contrast(dark, ground) >= readableFrom) return dark
+  return contrast([255, 255, 255], ground) >= readableFrom ? [255, 255, 255] : [0, 0, 0]
 }
 
 function parse(hex: string): Rgb {

@@ -1,5 +1,4 @@
 import { Suspense } from 'react'
-import { Outlet } from 'react-router'
 import { messageOf } from '../../lib/api.ts'
 import { isImpersonating, readCredentials } from '../../lib/credentials.ts'
 import { AgentProvider, useMe } from '../../lib/me.ts'
@@ -8,6 +7,7 @@ import { ImpersonationBanner } from './impersonation-banner.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import classes from './shell.module.css'
 import { SignedInProviders } from './signed-in-providers.tsx'
+import { SubscribeGate } from './subscribe-gate.tsx'
 import { useFavicon } from './use-favicon.ts'
 
 /** The editor has the whole window to itself. */
@@ -33,9 +33,9 @@ function EditorFrame() {
   return (
     <AgentProvider value={agent}>
       {isImpersonating(readCredentials()) && <ImpersonationBanner agent={agent} />}
-      <Suspense fallback={<PageSkeleton />}>
-        <Outlet />
-      </Suspense>
+      <SubscribeGate agent={agent}>
+        {(screen) => <Suspense fallback={<PageSkeleton />}>{screen}</Suspense>}
+      </SubscribeGate>
     </AgentProvider>
   )
 }

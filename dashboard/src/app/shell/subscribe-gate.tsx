@@ -1,5 +1,6 @@
 import type { User } from '@porchlight/contract/auth'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Outlet } from 'react-router'
 import { useConfirmReturn } from '../../features/billing/use-confirm-return.ts'
 import { whenLapsed } from '../../lib/api.ts'
 import { meQuery } from '../../lib/me.ts'
@@ -29,7 +30,7 @@ export function SubscribeGate({ agent, isAsked = false, onClose = () => {}, chil
   const mustPay = agent.isTrialEnd
   return (
     <>
-      {children(mustPay ? null : undefined)}
+      {children(mustPay ? null : <Outlet />)}
       {(mustPay || (isAsked && !agent.plan)) && (
         <Suspense>
           <SubscribeModal isForced={mustPay} onClose={onClose} onLogout={signOut} />

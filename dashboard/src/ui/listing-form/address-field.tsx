@@ -1,8 +1,9 @@
 import { Autocomplete } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { ListingFormValues } from '@porchlight/contract/listing-form'
+import type { Place } from '@porchlight/contract/places'
 import { addressPartsOf } from '@porchlight/domain/address-parts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { usePlaces } from '../../lib/places.ts'
 import fieldClasses from '../form/field.module.css'
@@ -16,17 +17,15 @@ export function AddressField({ isRequired }: { isRequired: boolean }) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed, 160)
   const places = usePlaces(search)
+  const chosen = useRef<Place>(undefined)
 
-  function fill(label: string) {
-    const place = places.find((candidate) => candidate.label === label)
-    if (!place) return
+  function fill(place: Place) {
     const { state, ...parts } = addressPartsOf(place.components)
     const values = { ...parts, ...(state && { state }), lat: place.lat, lng: place.lng }
     for (const [name, value] of Object.entries(values)) {
       setValue(name as keyof typeof values, value, { shouldDirty: true })
     }
     clearErrors((Object.keys(values) as (keyof typeof values)[]).filter((name) => values[name] !== ''))
-    setTyped('')
   }
 
   return (
@@ -40,11 +39,16 @@ export function AddressField({ isRequired }: { isRequired: boolean }) {
       value={String(field.value ?? '')}
       data={[...new Set(places.map(({ label }) => label))]}
       filter={({ options }) => options}
-      onChange={(text) => {
-        field.onChange(text)
-        setTyped(text)
+      onOptionSubmit={(label) => {
+        chosen.current = places.find((place) => place.label === label)
       }}
-      onOptionSubmit={fill}
+      onChange={(text) => {
+        // The library writes the label of what was chosen into the field; the street alone belongs there.
+        if (chosen.current) fill(chosen.current)
+        else field.onChange(text)
+        setTyped(chosen.current ? '' : text)
+        chosen.current = undefined
+      }}
       onBlur={field.onBlur}
       autoComplete="off"
       className={fieldClasses.field}

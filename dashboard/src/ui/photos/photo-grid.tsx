@@ -27,7 +27,7 @@ export function PhotoGrid({ uploads }: { uploads: PhotoUploads }) {
   const place = (key: string | number | undefined) => keys.indexOf(String(key)) + 1
   const announcements: Announcements = {
     onDragStart: ({ active }) => `Picked up photo ${place(active.id)} of ${keys.length}.`,
-    onDragOver: ({ over }) => (over ? `Now at place ${place(over.id)}.` : undefined),
+    onDragOver: ({ active, over }) => (over && over.id !== active.id ? `Now at place ${place(over.id)}.` : undefined),
     onDragEnd: ({ over }) => (over ? `Put down at place ${place(over.id)} of ${keys.length}.` : undefined),
     onDragCancel: () => 'Put back where it was.',
   }

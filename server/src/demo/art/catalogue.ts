@@ -50,9 +50,9 @@ const rooms: readonly [RoomKind, RoomPaletteName, string][] = [
   ['dining-room', 'ember', 'c'],
   ['office', 'linen', 'a'],
   ['office', 'harbour', 'b'],
-  ['terrace', 'ember', 'a'],
+  ['terrace', 'ember', 'd'],
   ['terrace', 'clay', 'b'],
-  ['terrace', 'harbour', 'c'],
+  ['terrace', 'harbour', 'g'],
 ]
 
 const brokerages = ['Whitfield & Hart', 'Okafor Homes']

@@ -30,12 +30,19 @@ const sortColumns: Record<ListingSortKey, { column: RawBuilder<unknown>; read: (
 
 export type SortedListing = ListingRow & { sort_key: string }
 
-/** One row more than asked for, if there is one, tells that the list goes on. */
-export async function listListings(db: Queryable, agentId: string, page: ListingPage) {
+/** How a page is read: in which direction, and from which row on. */
+interface Window {
+  isReversed: boolean
+  offset: number
+  limit: number
+}
+
+/** The rows of a page in their order, and whether the list goes on beyond them in the direction of reading. */
+export async function listListings(db: Queryable, agentId: string, page: ListingPage, total: number) {
   const position = page.cursor ? readCursor(page.cursor) : undefined
-  const isBackward = position?.isBackward ?? false
-  const isDescending = (page.sortType === 'desc') !== isBackward
+  const window = position ? { isReversed: position.isBackward, offset: 0, limit: page.limit } : windowOf(page, total)
   const { column, read } = sortColumns[page.sortKey]
+  const isDescending = (page.sortType === 'desc') !== window.isReversed
   const direction = sql.raw(isDescending ? 'desc' : 'asc')
   // Keys come from the index alone, however deep the page; only what is shown is read.
   const keys = await only(db.selectFrom('listings'), agentId, page)
@@ -44,10 +51,11 @@ export async function listListings(db: Queryable, agentId: string, page: Listing
       query.where(beyond(column, isDescending, read(position?.key ?? ''), position?.id ?? '')),
     )
     .orderBy(sql`${column} ${direction}, id ${direction}`)
-    .limit(page.limit + 1)
-    .offset(position ? 0 : (page.page - 1) * page.limit)
+    // One more than is shown tells that the list goes on.
+    .limit(window.limit + 1)
+    .offset(window.offset)
     .execute()
-  const shown = keys.slice(0, page.limit)
+  const shown = keys.slice(0, window.limit)
   const found = await findListings(
     db,
     agentId,
@@ -57,7 +65,15 @@ export async function listListings(db: Queryable, agentId: string, page: Listing
     const row = found.get(id)
     return row ? [{ ...row, sort_key }] : []
   })
-  return { rows: isBackward ? rows.reverse() : rows, hasMore: keys.length > page.limit, isBackward }
+  return { rows: window.isReversed ? rows.reverse() : rows, hasMore: keys.length > window.limit }
+}
+
+/** Pages of the second half are counted from the end, so that the last is as near as the first. */
+function windowOf({ page, limit }: ListingPage, total: number): Window {
+  const offset = (page - 1) * limit
+  if (offset <= total / 2) return { isReversed: false, offset, limit }
+  const shown = Math.max(0, Math.min(limit, total - offset))
+  return { isReversed: true, offset: Math.max(0, total - offset - shown), limit: shown }
 }
 
 async function findListings(db: Queryable, agentId: string, ids: string[]): Promise<Map<string, ListingRow>> {

@@ -4,7 +4,7 @@ import type { Cursors } from '@porchlight/contract/paging'
 import type { Property } from '@porchlight/contract/property'
 import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
-import { writeCursor } from '../../db/cursor.ts'
+import { readCursor, writeCursor } from '../../db/cursor.ts'
 import type { ListingRow } from '../../db/tables.ts'
 import { notFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
@@ -62,8 +62,8 @@ export async function pageOfAllListings(
 }
 
 async function answerPage(db: Queryable, agentId: string, page: ListingPage) {
-  const { rows, hasMore, isBackward } = await listListings(db, agentId, page)
   const totalCount = await countListings(db, agentId, page)
+  const { rows, hasMore } = await listListings(db, agentId, page, totalCount)
   const covers = rows.flatMap(({ photo_ids }) => photo_ids.slice(0, 1))
   const links = await linksByIds(
     db,
@@ -73,16 +73,16 @@ async function answerPage(db: Queryable, agentId: string, page: ListingPage) {
   return {
     data: rows.map((row) => presentListing(row, links, pictures)),
     totalCount,
-    cursors: cursorsOf(rows, page, hasMore, isBackward),
+    cursors: cursorsOf(rows, page, hasMore, totalCount),
   }
 }
 
-function cursorsOf(rows: SortedListing[], page: ListingPage, hasMore: boolean, isBackward: boolean): Cursors {
-  const at = (row: SortedListing | undefined, backward: boolean) =>
-    row ? writeCursor({ isBackward: backward, key: row.sort_key, id: row.id }) : null
-  const cameFromBefore = page.cursor ? !isBackward : page.page > 1
-  const hasPrevious = isBackward ? hasMore : cameFromBefore
-  const hasNext = isBackward || hasMore
+function cursorsOf(rows: SortedListing[], page: ListingPage, hasMore: boolean, totalCount: number): Cursors {
+  const at = (row: SortedListing | undefined, isBackward: boolean) =>
+    row ? writeCursor({ isBackward, key: row.sort_key, id: row.id }) : null
+  const cameBackward = page.cursor !== undefined && readCursor(page.cursor).isBackward
+  const hasPrevious = cameBackward ? hasMore : page.cursor !== undefined || page.page > 1
+  const hasNext = page.cursor === undefined ? page.page * page.limit < totalCount : cameBackward || hasMore
   return { previous: hasPrevious ? at(rows[0], true) : null, next: hasNext ? at(rows.at(-1), false) : null }
 }
 

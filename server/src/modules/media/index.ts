@@ -10,6 +10,7 @@ export {
   ownedPictureIds,
   picturesByIds,
   picturesByLink,
+  storeOwnPicture,
   storeUpload,
 } from './media.service.ts'
 export { removeUnownedFiles } from './removed-media.job.ts'

@@ -13,7 +13,7 @@ import { MediaUnavailable, type StoredObject } from '../../providers/media/port.
 import { linkOf, mediaIdOf } from './links.ts'
 import { presentPicture } from './media.presenter.ts'
 import { findFileNames, findMedia, findOwnedMedia, insertMedia } from './media.repository.ts'
-import { type EncodedFile, encodePicture, TooManyPixels } from './pictures.ts'
+import { describePicture, type EncodedFile, encodePicture, TooManyPixels } from './pictures.ts'
 import { variantsQueue } from './variants.job.ts'
 
 const { general, listings, profile } = messages
@@ -75,6 +75,12 @@ async function storePicture(context: AppContext, agentId: string, source: string
   })
   const { width, height, placeholder, files } = encoded
   return keep(context, agentId, { kind: 'image', width, height, placeholder }, files)
+}
+
+/** For demo data: nothing is encoded while the server starts; the variants follow as they do for uploads. */
+export async function storeOwnPicture(context: AppContext, agentId: string, bytes: Buffer) {
+  const { files, ...about } = await describePicture(bytes)
+  return keep(context, agentId, { kind: 'image', ...about }, files)
 }
 
 async function storePdf(context: AppContext, agentId: string, source: string | Buffer) {

@@ -50,11 +50,10 @@ export const encodePicture = oneAtATime(async (source: string | Buffer): Promise
     resolveWithObject: true,
   })
   const small = widthsFor('webp', info.width).find((candidate) => candidate >= 640) ?? info.width
-  const blurred = await sharp(data).resize(16).webp({ quality: 40 }).toBuffer()
   return {
     width: info.width,
     height: info.height,
-    placeholder: `data:image/webp;base64,${blurred.toString('base64')}`,
+    placeholder: await blur(data),
     files: [
       {
         suffix: isPng ? '.png' : '.jpg',
@@ -66,6 +65,18 @@ export const encodePicture = oneAtATime(async (source: string | Buffer): Promise
     ],
   }
 })
+
+/** A picture of our own making, which is taken as it is. */
+export async function describePicture(bytes: Buffer): Promise<EncodedPicture> {
+  const { width, height, format } = await sharp(bytes).metadata()
+  const file = { suffix: format === 'png' ? '.png' : '.jpg', type: `image/${format}`, width, bytes }
+  return { width, height, placeholder: await blur(bytes), files: [file] }
+}
+
+async function blur(bytes: Buffer): Promise<string> {
+  const blurred = await sharp(bytes).resize(16).webp({ quality: 40 }).toBuffer()
+  return `data:image/webp;base64,${blurred.toString('base64')}`
+}
 
 /** Every variant a browser may choose from, small ones first. */
 export function planVariants(width: number): { format: Format; width: number; suffix: string }[] {

@@ -4,9 +4,10 @@ import classes from './card-fields.module.css'
 
 export const emptyCard = { nameOnCard: '', cardNumber: '', cardDate: '', securityCode: '' }
 
-export function CardFields() {
+/** Where there is room, two fields stand side by side, so that the button is in sight. */
+export function CardFields({ isWide = false }: { isWide?: boolean }) {
   return (
-    <>
+    <div className={classes.fields} data-wide={isWide || undefined}>
       <TextField name="nameOnCard" label="Name on card" autoComplete="cc-name" />
       <PatternField
         name="cardNumber"
@@ -33,6 +34,6 @@ export function CardFields() {
           autoComplete="cc-csc"
         />
       </div>
-    </>
+    </div>
   )
 }

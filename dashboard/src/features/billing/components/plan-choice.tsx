@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { Plan } from '@porchlight/contract/billing'
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
@@ -12,7 +13,7 @@ export const per = ({ interval }: Plan) => (interval === 'year' ? '/yr' : '/mo')
 export function PlanChoice({ offer: { annual, monthly } }: { offer: Offer }) {
   return (
     <fieldset className={classes.choice}>
-      <legend className={classes.legend}>Plan</legend>
+      <VisuallyHidden component="legend">Plan</VisuallyHidden>
       <PlanCard
         plan={annual}
         name="Annual"

@@ -2,11 +2,14 @@ import { Button, Title } from '@mantine/core'
 import type { User } from '@porchlight/contract/auth'
 import type { PaymentHistory } from '@porchlight/contract/billing'
 import { messages } from '@porchlight/contract/messages'
+import { formatPrice } from '@porchlight/domain/money'
 import { trialDaysLeft } from '@porchlight/domain/trial-days'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDay } from '../../../lib/dates.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { offerQuery } from '../api/plans.ts'
 import { canUpgrade } from '../can-upgrade.ts'
 import classes from './billing-page.module.css'
 import { type PlanChange, PlanChangeModal } from './plan-change-modal.tsx'
@@ -22,15 +25,20 @@ interface PlanPanelProps {
 
 export function PlanPanel({ agent, history, onSubscribe }: PlanPanelProps) {
   const [change, setChange] = useState<PlanChange | null>(null)
+  const offer = useQuery(offerQuery)
   const { subscription } = agent
   if (!agent.plan || !subscription) return <NoPlanPanel agent={agent} onSubscribe={onSubscribe} />
 
+  const plan = [offer.data?.annual, offer.data?.monthly].find((known) => known?.id === agent.plan)
   const end = dayOf(subscription.current_period_end)
   return (
     <Panel>
       <section className={classes.panel}>
         <Title order={2}>Plan</Title>
-        <p className={classes.fact}>{subscription.interval === 'year' ? 'Annual' : 'Monthly'}</p>
+        <p className={classes.fact}>
+          {subscription.interval === 'year' ? 'Annual' : 'Monthly'}
+          {plan && `, ${formatPrice(plan.amount)} a ${plan.interval}`}
+        </p>
         <p className={classes.text}>{history.cancelled ? `Yours until ${end}, then it ends.` : `Renews on ${end}.`}</p>
         {history.switch_next_interval && history.switch_next_billing_date && (
           <p className={classes.text}>
@@ -44,13 +52,16 @@ export function PlanPanel({ agent, history, onSubscribe }: PlanPanelProps) {
         )}
         <div className={classes.actions}>
           {canUpgrade(subscription, history) && (
-            <Button color="amber" onClick={() => setChange('upgrade')}>
+            <Button
+              {...(history.cancelled ? { variant: 'default' } : { color: 'amber' })}
+              onClick={() => setChange('upgrade')}
+            >
               {billing.upgrade}
             </Button>
           )}
           {history.cancelled ? (
             <>
-              <Button color="amber" variant="outline" onClick={() => setChange('reactivate')}>
+              <Button color="amber" onClick={() => setChange('reactivate')}>
                 {billing.reactivate}
               </Button>
               <Button variant="default" disabled>

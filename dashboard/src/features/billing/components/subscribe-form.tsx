@@ -53,7 +53,7 @@ export function SubscribeForm({ offer, onDone, children }: SubscribeFormProps) {
       }}
     >
       <PlanChoice offer={offer} />
-      <CardFields />
+      <CardFields isWide />
       <CouponField coupon={coupon} onChange={setCoupon} />
       <SecureNotice />
       <FormMessage />

@@ -1,22 +1,149 @@
+import { Button } from '@mantine/core'
+import type { ExportType, Lead } from '@porchlight/contract/leads'
 import { messages } from '@porchlight/contract/messages'
-import { IconMessages } from '@tabler/icons-react'
+import { routes } from '@porchlight/contract/routes'
+import { IconDownload, IconMessages, IconSettings } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { messageOf } from '../../../lib/api.ts'
 import { useTitle } from '../../../lib/use-title.ts'
+import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { Panel } from '../../../ui/panel.tsx'
+import { exportLeads } from '../api/export-leads.ts'
+import { LeadDrawer } from './drawer/lead-drawer.tsx'
+import { ExportModal } from './export-modal.tsx'
+import { leadColumns } from './lead-columns.tsx'
+import { LeadFilters } from './lead-filters.tsx'
+import { callName } from './lead-names.ts'
+import { MessageModal } from './message-modal.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useLeadList } from './use-lead-list.ts'
 
 export function LeadsPage() {
   useTitle(messages.leads.pageTitle)
+  const list = useLeadList()
+  const { query, leads, filter, isFiltered, paging } = list
+  const [params, setParams] = useSearchParams()
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const [isAll, setAll] = useState(false)
+  const [read, setRead] = useState<Lead | null>(null)
+  const [isExporting, setExporting] = useState(false)
+
+  function openDetails(id: string | null) {
+    setParams((before) => {
+      const next = new URLSearchParams(before)
+      if (id) next.set('lead', id)
+      else next.delete('lead')
+      return next
+    })
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers only call setters, which never change
+  const columns = useMemo(() => leadColumns({ onMessage: setRead, onDetails: (lead) => openDetails(lead._id) }), [])
+
+  function clearSelection() {
+    setIds(new Set())
+    setAll(false)
+    setExporting(false)
+  }
+
+  async function start(type: ExportType) {
+    await exportLeads(type, isAll ? { filter } : { ids: [...ids] })
+    clearSelection()
+  }
+
+  const hasSelection = isAll || ids.size > 0
+  const totalText = `${paging.totalCount.toLocaleString('en-US')}${paging.isAtLeast ? '+' : ''}`
+
   return (
     <>
-      <PageHeader title={messages.shell.leads} />
-      <Panel>
-        <EmptyState
-          icon={<IconMessages size={30} stroke={1.6} />}
-          title={messages.leads.none}
-          text="When someone writes to you from one of your pages, you find them here, with their name and the way to reach them."
+      <PageHeader
+        title={messages.shell.leads}
+        actions={
+          <>
+            <Button
+              component={Link}
+              to={routes.leadSettings}
+              variant="default"
+              leftSection={<IconSettings size={20} stroke={1.75} aria-hidden="true" />}
+            >
+              Settings
+            </Button>
+            <Button
+              color="amber"
+              disabled={!hasSelection}
+              leftSection={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
+              onClick={() => setExporting(true)}
+            >
+              Export
+            </Button>
+          </>
+        }
+      />
+      <LeadFilters
+        filter={filter}
+        isFiltered={isFiltered}
+        onChange={(changes) => {
+          clearSelection()
+          list.setFilter(changes)
+        }}
+        onClear={() => {
+          clearSelection()
+          list.clearFilter()
+        }}
+      />
+      {hasSelection && (
+        <SelectionBar
+          count={ids.size}
+          isAll={isAll}
+          hasMore={ids.size < list.totalCount}
+          totalText={totalText}
+          onSelectAll={() => setAll(true)}
+          onClear={clearSelection}
         />
-      </Panel>
+      )}
+      <DataTable
+        label={messages.shell.leads}
+        columns={columns}
+        rows={leads}
+        getId={(lead) => lead._id}
+        getName={callName}
+        isLoading={query.isPending}
+        {...(query.isError && { error: messageOf(query.error) })}
+        onRetry={() => query.refetch()}
+        selection={{
+          ids: isAll ? new Set(leads.map((lead) => lead._id)) : ids,
+          onChange: (next) => {
+            setAll(false)
+            setIds(next)
+          },
+        }}
+        paging={paging}
+        empty={<NoLeads isFiltered={isFiltered} />}
+      />
+      <MessageModal lead={read} onClose={() => setRead(null)} />
+      <ExportModal
+        isOpen={isExporting}
+        what={isAll ? `All ${totalText} leads that match` : `${ids.size} ${ids.size === 1 ? 'lead' : 'leads'}`}
+        onExport={start}
+        onClose={() => setExporting(false)}
+        onCancel={clearSelection}
+      />
+      <LeadDrawer id={params.get('lead')} onOpen={openDetails} onClose={() => openDetails(null)} />
     </>
+  )
+}
+
+function NoLeads({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <EmptyState
+      icon={<IconMessages size={30} stroke={1.6} />}
+      title={messages.leads.none}
+      text={
+        isFiltered
+          ? 'Nothing matches these filters.'
+          : 'When someone writes to you from one of your pages, you find them here, with their name and the way to reach them.'
+      }
+    />
   )
 }

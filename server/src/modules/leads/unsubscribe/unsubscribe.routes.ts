@@ -11,13 +11,13 @@ export function unsubscribeRoutes(app: FastifyInstance, context: AppContext): vo
   app.get('/unsubscribe', async (request, reply) => {
     const { t } = query.parse(request.query)
     const subscription = await readSubscription(context, t)
-    if (!subscription) return app.sendSiteNotFound(request, reply)
+    if (!subscription) return reply.callNotFound()
     return page(reply, askPage(subscription.who.email, subscription.agentName, t))
   })
 
   app.post('/unsubscribe', async (request, reply) => {
     const subscription = await readSubscription(context, query.parse(request.query).t)
-    if (!subscription) return app.sendSiteNotFound(request, reply)
+    if (!subscription) return reply.callNotFound()
     await unsubscribe(context, subscription.who)
     return page(reply, donePage(subscription.agentName))
   })

@@ -9,15 +9,18 @@ import { useTitle } from '../../../../lib/use-title.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
-import { guessMapping, type Mapping, readRows } from './csv-listings.ts'
+import { guessMapping, importFields, type Mapping, readRows } from './csv-listings.ts'
 import classes from './import.module.css'
 import { ImportPreview } from './import-preview.tsx'
 import { type CsvFile, readCsv } from './read-csv.ts'
+
+const template = `data:text/csv;charset=utf-8,${encodeURIComponent(`${Object.values(importFields).join(',')}\n`)}`
 
 /** A file of listings: choose it, say what its columns mean, look at it, import it. */
 export function ImportListingsPage() {
   useTitle('Import listings | {product}')
   const [file, setFile] = useState<CsvFile | null>(null)
+  const [opened, setOpened] = useState(0)
   const [mapping, setMapping] = useState<Mapping>({})
   const [failure, setFailure] = useState('')
   const rows = useMemo(() => (file ? readRows(file.rows, mapping) : []), [file, mapping])
@@ -27,6 +30,7 @@ export function ImportListingsPage() {
     try {
       const read = await readCsv(chosen)
       setFile(read)
+      setOpened((count) => count + 1)
       setMapping(guessMapping(read.columns))
       setFailure('')
     } catch (error) {
@@ -39,7 +43,15 @@ export function ImportListingsPage() {
     <>
       <PageHeader
         title="Import listings"
-        text="From a CSV file with one listing a line and a heading above. Imported listings wait in your drafts until you add their photos."
+        text={
+          <>
+            From a CSV file with one listing a line and a heading above. Imported listings wait in your drafts until you
+            add their photos.{' '}
+            <a href={template} download="listings.csv">
+              Download a template
+            </a>
+          </>
+        }
         actions={
           <Button component={Link} to={routes.listingsDrafts} variant="default">
             Back to my listings
@@ -61,7 +73,7 @@ export function ImportListingsPage() {
       {file && (
         <>
           <ColumnMapping file={file} mapping={mapping} onChange={setMapping} />
-          <ImportPreview key={file.rows.length + file.columns.join()} rows={rows} />
+          <ImportPreview key={opened} rows={rows} />
         </>
       )}
     </>

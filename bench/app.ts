@@ -1,0 +1,47 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '../server/src/app.ts'
+import { systemClock } from '../server/src/clock.ts'
+import { readConfig } from '../server/src/config.ts'
+import { openDatabase } from '../server/src/db/client.ts'
+import { migrate } from '../server/src/db/migrate.ts'
+import { createLog } from '../server/src/log.ts'
+import { openSession } from '../server/src/modules/auth/index.ts'
+
+/** The very server that is measured, on a database of its own; `BENCH_DATABASE_URL` names a PostgreSQL instead. */
+export async function startBenchApp() {
+  const folder = await mkdtemp(join(tmpdir(), 'porchlight-bench-'))
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    APP_URL: 'http://app.bench',
+    DATABASE_URL: process.env.BENCH_DATABASE_URL,
+  })
+  const database = await openDatabase(config.database, (error) => {
+    throw error
+  })
+  await migrate(database.db)
+  const { server, context } = await buildApp({ config, database, clock: systemClock, log: createLog(config) })
+  // As in production: answers are not held against the contract.
+  server.checksAnswers = false
+  await server.ready()
+  return {
+    db: database.db,
+    signIn: (userId: string) => openSession(context.db, systemClock, { userId, kind: 'agent', userAgent: 'bench' }),
+    async get(path: string, token: string) {
+      const answer = await server.inject({
+        url: `/api/v1${path}`,
+        headers: { host: 'app.bench', authorization: token },
+      })
+      if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`)
+      return answer.json()
+    },
+    async close() {
+      await server.close()
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

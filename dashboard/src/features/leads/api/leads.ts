@@ -1,0 +1,57 @@
+import type { QueryInput } from '@porchlight/contract/endpoint'
+import { type LeadStatus, leadEndpoints } from '@porchlight/contract/leads'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/api.ts'
+
+export type LeadQuery = QueryInput<typeof leadEndpoints.leads>
+
+const listKey = ['leads']
+const detailsKey = (id: string) => ['lead-details', id]
+
+export function useLeads(query: LeadQuery) {
+  return useQuery({
+    queryKey: [...listKey, query],
+    queryFn: ({ signal }) => call(leadEndpoints.leads, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useLeadCampaigns() {
+  return useQuery({
+    queryKey: ['lead-campaigns'],
+    queryFn: async ({ signal }) => (await call(leadEndpoints.leadCampaigns, { signal })).data,
+  })
+}
+
+export function useClientDetails(id: string | null) {
+  return useQuery({
+    queryKey: detailsKey(id ?? ''),
+    queryFn: async ({ signal }) => (await call(leadEndpoints.clientDetails, { query: { id: id ?? '' }, signal })).data,
+    enabled: id !== null,
+  })
+}
+
+/** What changes a lead changes the open panel and the list behind it. */
+function useLeadChange<Input>(change: (input: Input) => Promise<unknown>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: listKey }),
+        client.invalidateQueries({ queryKey: ['lead-details'] }),
+      ]),
+  })
+}
+
+export function useSetStatus() {
+  return useLeadChange((body: { id: string; status: LeadStatus }) => call(leadEndpoints.setLeadStatus, { body }))
+}
+
+export function useAddNote() {
+  return useLeadChange((body: { id: string; text: string }) => call(leadEndpoints.addLeadNote, { body }))
+}
+
+export function useDeleteNote() {
+  return useLeadChange((body: { id: string }) => call(leadEndpoints.deleteLeadNote, { body }))
+}

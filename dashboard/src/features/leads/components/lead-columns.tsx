@@ -1,0 +1,86 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import type { Lead } from '@porchlight/contract/leads'
+import { messages } from '@porchlight/contract/messages'
+import { IconMessage } from '@tabler/icons-react'
+import { formatMoment } from '../../../lib/dates.ts'
+import type { Column } from '../../../ui/data-table/data-table.tsx'
+import classes from './lead-columns.module.css'
+import { callName, fullName, listingAddress } from './lead-names.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+interface Handlers {
+  onMessage: (lead: Lead) => void
+  onDetails: (lead: Lead) => void
+}
+
+/** The eight documented columns; '-' where there is nothing. */
+export function leadColumns({ onMessage, onDetails }: Handlers): Column<Lead>[] {
+  const shown = (text: string) => text || '-'
+  return [
+    {
+      header: 'Message',
+      render: (lead) =>
+        lead.isFrom === 'newsletter' ? (
+          <span className={classes.first}>
+            <span className={classes.none}>-</span>
+            <CardTitle lead={lead} />
+          </span>
+        ) : (
+          <span className={classes.first}>
+            <ActionIcon
+              variant="light"
+              size={40}
+              className={classes.message}
+              aria-label={`Message of ${callName(lead)}`}
+              onClick={() => onMessage(lead)}
+            >
+              <IconMessage size={20} stroke={1.75} aria-hidden="true" />
+            </ActionIcon>
+            <CardTitle lead={lead} />
+          </span>
+        ),
+    },
+    {
+      header: 'Date',
+      render: (lead) => (
+        <UnstyledButton
+          className={classes.open}
+          aria-label={`${formatMoment(lead.createdAt)}, details of ${callName(lead)}`}
+          onClick={() => onDetails(lead)}
+        >
+          {wrapOnce(formatMoment(lead.createdAt))}
+        </UnstyledButton>
+      ),
+    },
+    {
+      header: 'Name',
+      render: (lead) => (
+        <span className={classes.name}>
+          {shown(fullName(lead))}
+          <StatusBadge lead={lead} />
+        </span>
+      ),
+    },
+    { header: 'Email', render: (lead) => <span className={classes.email}>{shown(lead.email)}</span> },
+    { header: 'Phone Number', render: (lead) => <span className={classes.phone}>{shown(lead.phone)}</span> },
+    { header: 'Link Name', render: (lead) => shown(lead.campaignId.linkName) },
+    { header: messages.leads.valuationAddress, render: (lead) => shown(lead.valuationAddress) },
+    { header: messages.leads.listingAddress, render: (lead) => shown(listingAddress(lead)) },
+  ]
+}
+
+/** On a phone the first column is the heading of a card, and a card needs a name. */
+function CardTitle({ lead }: { lead: Lead }) {
+  return (
+    <span className={classes.title} aria-hidden="true">
+      {callName(lead)}
+    </span>
+  )
+}
+
+/** Day and time each stay together; between them the line may break. */
+function wrapOnce(moment: string): string {
+  const nonBreaking = '\u00A0'
+  const [month, day, year, ...time] = moment.split(' ')
+  return `${[month, day, year].join(nonBreaking)} ${time.join(nonBreaking)}`
+}

@@ -1,0 +1,102 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import type { LeadFilter } from '@porchlight/contract/leads'
+import { leadSources, leadStatuses } from '@porchlight/contract/options'
+import { IconSearch } from '@tabler/icons-react'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { useLeadCampaigns } from '../api/leads.ts'
+import classes from './lead-filters.module.css'
+import { sourceLabels } from './lead-names.ts'
+
+interface LeadFiltersProps {
+  filter: LeadFilter
+  isFiltered: boolean
+  onChange: (changes: Partial<Record<keyof LeadFilter, string | undefined>>) => void
+  onClear: () => void
+}
+
+export function LeadFilters({ filter, isFiltered, onChange, onClear }: LeadFiltersProps) {
+  const campaigns = useLeadCampaigns()
+  const [typed, setTyped] = useState(filter.search ?? '')
+  const search = useDebouncedCallback((text: string) => onChange({ search: text.trim() }), 250)
+
+  return (
+    <search className={classes.filters} aria-label="Leads">
+      <TextInput
+        label="Search"
+        type="search"
+        size="sm"
+        placeholder="Name, e-mail, phone, address"
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          search(event.currentTarget.value)
+        }}
+      />
+      <NativeSelect
+        label="Link"
+        size="sm"
+        value={filter.campaignId ?? ''}
+        data={[
+          { value: '', label: 'All links' },
+          ...(campaigns.data ?? []).map(({ _id, linkName, leads }) => ({
+            value: _id,
+            label: `${linkName} (${leads})`,
+          })),
+        ]}
+        onChange={(event) => onChange({ campaignId: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label="Source"
+        size="sm"
+        value={filter.isFrom ?? ''}
+        data={[
+          { value: '', label: 'All sources' },
+          ...leadSources.map((value) => ({ value, label: sourceLabels[value] })),
+        ]}
+        onChange={(event) => onChange({ isFrom: event.currentTarget.value })}
+      />
+      <NativeSelect
+        label="Status"
+        size="sm"
+        value={filter.status ?? ''}
+        data={[{ value: '', label: 'All statuses' }, ...leadStatuses.map(([value, label]) => ({ value, label }))]}
+        onChange={(event) => onChange({ status: event.currentTarget.value })}
+      />
+      <TextInput
+        label="From"
+        type="date"
+        size="sm"
+        value={filter.from ? dayjs(filter.from).format('YYYY-MM-DD') : ''}
+        onChange={(event) => onChange({ from: startOfDay(event.currentTarget.value, 0) })}
+      />
+      <TextInput
+        label="To"
+        type="date"
+        size="sm"
+        value={filter.to ? dayjs(filter.to).subtract(1, 'day').format('YYYY-MM-DD') : ''}
+        onChange={(event) => onChange({ to: startOfDay(event.currentTarget.value, 1) })}
+      />
+      {isFiltered && (
+        <Button
+          variant="subtle"
+          size="sm"
+          className={classes.clear}
+          onClick={() => {
+            setTyped('')
+            onClear()
+          }}
+        >
+          Clear filters
+        </Button>
+      )}
+    </search>
+  )
+}
+
+/** The moment a day begins on the agent's wall clock; the last day wanted ends where the next begins. */
+function startOfDay(day: string, later: number): string | undefined {
+  return day ? dayjs(day).startOf('day').add(later, 'day').toISOString() : undefined
+}

@@ -1,0 +1,25 @@
+import type { Lead, LeadSource } from '@porchlight/contract/leads'
+import { leadStatuses } from '@porchlight/contract/options'
+
+export const sourceLabels: Record<LeadSource, string> = {
+  newsletter: 'Newsletter',
+  socialLink: 'Social page valuation',
+  sell: 'Sell page valuation',
+  contact_us: 'Contact form',
+}
+
+export const statusLabels = Object.fromEntries(leadStatuses) as Record<Lead['status'], string>
+
+/** Newsletter leads have no name by the documents, whatever they carry. */
+export function fullName(lead: Lead): string {
+  return lead.isFrom === 'newsletter' ? '' : `${lead.firstName} ${lead.lastName}`.trim()
+}
+
+/** What to call a lead where a name is needed. */
+export function callName(lead: Lead): string {
+  return fullName(lead) || lead.email || lead.phone || lead.valuationAddress || 'Unknown visitor'
+}
+
+export function listingAddress({ campaignId: { propertyId } }: Lead): string {
+  return propertyId ? [propertyId.address, propertyId.units].filter(Boolean).join(', ') : ''
+}

@@ -1,0 +1,30 @@
+import type { Lead } from '@porchlight/contract/leads'
+import { messages } from '@porchlight/contract/messages'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { fullName } from './lead-names.ts'
+import classes from './message-modal.module.css'
+
+/** Each fact only where there is one. */
+export function MessageModal({ lead, onClose }: { lead: Lead | null; onClose: () => void }) {
+  const facts: [string, string][] = lead
+    ? [
+        ['Full Name', fullName(lead)],
+        ['Campaign Name', lead.campaignId.campaignName],
+        ['Message', lead.message],
+      ]
+    : []
+  return (
+    <Dialog isOpen={lead !== null} onClose={onClose} title={messages.leads.messageTitle}>
+      <dl className={classes.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </Dialog>
+  )
+}

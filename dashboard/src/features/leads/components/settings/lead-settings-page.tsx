@@ -1,0 +1,29 @@
+import { routes } from '@porchlight/contract/routes'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useTitle } from '../../../../lib/use-title.ts'
+import { PageHeader } from '../../../../ui/page-header.tsx'
+import { ApiKeySettings } from './api-key-settings.tsx'
+import { FollowUpBossSettings } from './follow-up-boss-settings.tsx'
+import classes from './lead-settings.module.css'
+import { NotificationSettings } from './notification-settings.tsx'
+import { WebhookSettings } from './webhook-settings.tsx'
+
+export function LeadSettingsPage() {
+  useTitle('Lead settings | {product}')
+  return (
+    <>
+      <Link to={routes.leads} className={classes.back}>
+        <IconArrowLeft size={18} aria-hidden="true" />
+        Leads
+      </Link>
+      <PageHeader title="Lead settings" text="Who hears of a new lead, and where it is sent on to." />
+      <div className={classes.sections}>
+        <NotificationSettings />
+        <WebhookSettings />
+        <FollowUpBossSettings />
+        <ApiKeySettings />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type LeadSettings, leadSettingsSchema } from '@porchlight/contract/leads'
+import { messages } from '@porchlight/contract/messages'
+import { useForm } from 'react-hook-form'
+import { useAgent } from '../../../../lib/me.ts'
+import { CheckboxField } from '../../../../ui/form/checkbox-field.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
+import { FormMessage } from '../../../../ui/form/form-message.tsx'
+import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { TextField } from '../../../../ui/form/text-field.tsx'
+import { toastGood } from '../../../../ui/toast.ts'
+import { useLeadSettings, useSaveLeadSettings } from '../../api/settings.ts'
+import classes from './lead-settings.module.css'
+import { SettingsSection } from './settings-section.tsx'
+
+export function NotificationSettings() {
+  const settings = useLeadSettings()
+  return (
+    <SettingsSection
+      title="Answer first"
+      text="The first agent to answer usually wins. We tell you the moment someone writes."
+      query={settings}
+    >
+      {(data) => <SettingsForm settings={data} />}
+    </SettingsSection>
+  )
+}
+
+function SettingsForm({ settings }: { settings: LeadSettings }) {
+  const { email, firstName } = useAgent()
+  const save = useSaveLeadSettings()
+  const form = useForm({ resolver: zodResolver(leadSettingsSchema), defaultValues: settings, mode: 'onTouched' })
+  return (
+    <Form
+      form={form}
+      className={classes.form}
+      onSubmit={async (values) => {
+        const { data } = await save.mutateAsync(values)
+        form.reset(data)
+        toastGood(messages.leads.settingsSaved)
+      }}
+    >
+      <CheckboxField name="agentMail" label="E-mail me each new lead" hint={`To ${email}`} />
+      <CheckboxField name="agentSms" label="Text me each new lead" hint="To the number below, where there is one" />
+      <TextField
+        name="smsNumber"
+        label="Number for text messages"
+        type="tel"
+        autoComplete="tel"
+        placeholder="+1 503 555 0142"
+      />
+      <CheckboxField
+        name="confirmVisitor"
+        label="Send the visitor a confirmation"
+        hint={`In your name, ${firstName}; their answer comes to you`}
+      />
+      <FormMessage />
+      <SubmitButton>{messages.general.save}</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,76 @@
+import { type LeadFilter, leadFilter } from '@porchlight/contract/leads'
+import { limits } from '@porchlight/contract/limits'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useLeads } from '../api/leads.ts'
+
+type Cursor = { after: string } | { before: string } | null
+
+const filterNames = Object.keys(leadFilter.shape) as (keyof LeadFilter)[]
+
+/** Filter and page number live in the address; going on from a page is by its last lead, so that none is missed. */
+export function useLeadList() {
+  const [params, setParams] = useSearchParams()
+  const [cursor, setCursor] = useState<Cursor>(null)
+  const filter = readFilter(params)
+  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
+  const query = useLeads({ ...filter, page, limit: limits.pageSize.leads, ...(page > 1 && cursor) })
+  const leads = query.data?.data ?? []
+  const totalCount = query.data?.totalCount ?? 0
+  const isAtLeast = totalCount > limits.leadsCounted && Boolean(filter.search || filter.from || filter.to)
+
+  function goTo(number: number, place: Cursor) {
+    setCursor(number > 1 ? place : null)
+    setParams((before) => {
+      const next = new URLSearchParams(before)
+      if (number > 1) next.set('page', String(number))
+      else next.delete('page')
+      return next
+    })
+  }
+
+  function setFilter(changes: Partial<Record<keyof LeadFilter, string | undefined>>) {
+    setCursor(null)
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        next.delete('page')
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value)
+          else next.delete(name)
+        }
+        return next
+      },
+      { replace: true },
+    )
+  }
+
+  const first = leads[0]
+  const last = leads.at(-1)
+  const hasNext = isAtLeast ? leads.length === limits.pageSize.leads : page * limits.pageSize.leads < totalCount
+  return {
+    query,
+    leads,
+    filter,
+    setFilter,
+    clearFilter: () => setFilter(Object.fromEntries(filterNames.map((name) => [name, undefined]))),
+    isFiltered: Object.keys(filter).length > 0,
+    totalCount,
+    paging: {
+      totalCount: isAtLeast ? limits.leadsCounted : totalCount,
+      isAtLeast,
+      ...(page > 1 && { onPrevious: () => goTo(page - 1, first ? { before: first._id } : null) }),
+      ...(hasNext && { onNext: () => goTo(page + 1, last ? { after: last._id } : null) }),
+    },
+  }
+}
+
+/** What somebody typed into the address bar counts only where it makes sense. */
+function readFilter(params: URLSearchParams): LeadFilter {
+  const filter: Record<string, unknown> = {}
+  for (const name of filterNames) {
+    const value = leadFilter.shape[name].safeParse(params.get(name) ?? undefined)
+    if (value.success && value.data !== undefined) filter[name] = value.data
+  }
+  return filter
+}

@@ -1,0 +1,32 @@
+import { Drawer } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './side-panel.module.css'
+
+interface SidePanelProps {
+  isOpen: boolean
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Details beside the list they belong to; on a phone the whole screen. */
+export function SidePanel({ isOpen, title, onClose, children }: SidePanelProps) {
+  return (
+    <Drawer.Root
+      opened={isOpen}
+      onClose={onClose}
+      position="right"
+      size={480}
+      classNames={{ content: classes.content, title: classes.title, body: classes.body, close: classes.close }}
+    >
+      <Drawer.Overlay color="#1B1F3B" backgroundOpacity={0.4} />
+      <Drawer.Content>
+        <div className={classes.header}>
+          <Drawer.Title>{title}</Drawer.Title>
+          <Drawer.CloseButton size={40} iconSize={22} aria-label="Close" />
+        </div>
+        <Drawer.Body>{children}</Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { valuationPath } from './valuation-path.ts'
+
+it.each([
+  ['sell', 'spring', false, '/sell-detail/spring/p1'],
+  ['sell', '', false, '/sell-detail/p1'],
+  ['sell', 'spring', true, '/preview/sell-detail/p1'],
+  ['social-link', '', false, '/preview/property-detail'],
+  ['social-link', '', true, '/preview/property-detail'],
+] as const)('%s with slug %s, preview %s: %s', (campaignType, slugUrl, isPreview, path) => {
+  expect(valuationPath({ _id: 'p1', campaignType, slugUrl }, isPreview)).toBe(path)
+})

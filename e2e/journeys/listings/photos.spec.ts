@@ -1,0 +1,63 @@
+import { mediaEndpoints } from '@porchlight/contract/media'
+import { messages } from '@porchlight/contract/messages'
+import { routes } from '@porchlight/contract/routes'
+import { listingForm } from '../../pages/listing-form.ts'
+import { takePhotos } from '../../support/photos.ts'
+import { expect, test } from '../../support/test.ts'
+
+const { listings, general } = messages
+
+test.describe('photos', () => {
+  test('of sixty dropped at once fifty are taken, and the rest is told', async ({ page, signUp }) => {
+    test.setTimeout(120_000)
+    await signUp()
+    await page.goto(routes.createListing)
+    const form = listingForm(page)
+    await form.photos.setInputFiles(await takePhotos(60))
+    await expect(form.photoList).toHaveCount(50)
+    await expect(page.getByText(listings.tooManyPhotos)).toBeVisible()
+    await expect(page.getByText('photo-51.jpg, photo-52.jpg, photo-53.jpg and 7 more')).toBeVisible()
+    await expect(form.photos).toBeDisabled()
+    await expect(page.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 })
+    await page.getByRole('button', { name: 'Remove photo 50' }).click()
+    await expect(form.photos).toBeEnabled()
+  })
+
+  test('that are none, or too large, are refused in the words of the document', async ({ page, signUp }) => {
+    await signUp()
+    await page.goto(routes.createListing)
+    const form = listingForm(page)
+    await form.photos.setInputFiles([
+      { name: 'clip.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') },
+      { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * 1024 * 1024 + 1) },
+    ])
+    await expect(page.getByText(listings.photoType)).toBeVisible()
+    await expect(page.getByText(listings.photoSize)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'compressjpeg.com' })).toBeVisible()
+    await expect(form.photoList).toHaveCount(0)
+  })
+
+  test('that fail are tried again without losing the others', async ({ page, signUp, guard }) => {
+    guard.allow(/net::ERR_FAILED|503/)
+    await signUp()
+    await page.goto(routes.createListing)
+    const form = listingForm(page)
+    let calls = 0
+    await page.route(`**${mediaEndpoints.uploadImages.path}`, (route) =>
+      ++calls === 2 ? route.abort() : route.continue(),
+    )
+    await form.photos.setInputFiles(await takePhotos(3))
+    await expect(page.getByText(general.offline)).toBeVisible()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await form.fillRental()
+    await form.createButton.click()
+    await expect(page.getByText(listings.photosUnfinished)).toBeVisible()
+    await page.getByRole('button', { name: /^Try photo \d again/ }).click()
+    await expect(page.getByText(general.offline)).toHaveCount(0)
+    await form.createButton.click()
+    await expect(page).toHaveURL(routes.listingsActive)
+    await page.getByRole('row', { name: /1420/ }).getByRole('link').click()
+    await page.getByRole('link', { name: 'Photos' }).click()
+    await expect(form.photoList).toHaveCount(3)
+  })
+})
