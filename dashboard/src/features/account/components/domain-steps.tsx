@@ -14,7 +14,7 @@ import classes from './account.module.css'
 const states = {
   ready: { tone: 'good', text: 'Ready: your pages are on this domain.' },
   waiting: {
-    tone: 'good',
+    tone: null,
     text: 'Waiting: add the records below where you bought the domain. We look every few minutes.',
   },
   wrong: { tone: 'bad', text: 'A record says something else. Please correct the one marked below.' },
@@ -36,7 +36,7 @@ export function DomainSteps({ setup }: { setup: DomainSetup }) {
     <div className={classes.domain}>
       <div>
         <h2>{setup.domain}</h2>
-        <Notice tone={tone}>{text}</Notice>
+        {tone ? <Notice tone={tone}>{text}</Notice> : <p className={classes.text}>{text}</p>}
       </div>
       <ol className={classes.records}>
         {setup.records.map((record) => (
