@@ -6,8 +6,12 @@ const loaders: Record<IslandName, () => Promise<(place: HTMLElement, props: obje
   'place-map': () => import('../islands/wake-place-map.ts').then(({ wake }) => wake),
 }
 
+/** A page that nobody has touched yet is still being read: what it could load can wait, this long at most. */
+const longestRest = 7_000
+
 /** Each island sleeps as plain HTML until the visitor comes to it. */
 export function wakeIslands(): void {
+  const isStirred = firstStir()
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
     const wake = once(() => void load(island))
     if (island.dataset.wake === 'touched') {
@@ -18,10 +22,19 @@ export function wakeIslands(): void {
       new IntersectionObserver((entries, observer) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
-        wake()
+        void isStirred.then(wake)
       }).observe(island)
     }
   }
+}
+
+function firstStir(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const event of ['pointermove', 'pointerdown', 'keydown', 'scroll', 'touchstart']) {
+      addEventListener(event, () => resolve(), { once: true, passive: true })
+    }
+    setTimeout(resolve, longestRest)
+  })
 }
 
 async function load(island: HTMLElement): Promise<void> {

@@ -1,0 +1,148 @@
+import { messages } from '@porchlight/contract/messages'
+import { test } from '../../support/site-test.ts'
+import { expect } from '../../support/test.ts'
+
+const { newsletter, contact, seeValuation, oneMoreStep, worthNow, addressRequired } = messages.site
+const wordNumbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const home = '1200 SE Division St, Portland, OR 97202'
+
+for (const hasScript of [true, false]) {
+  test.describe(hasScript ? 'with script' : 'without script', () => {
+    test('the newsletter ends as a lead, by e-mail and by SMS', async ({ show, visitor }) => {
+      const page = await visitor({ javaScriptEnabled: hasScript })
+      await page.goto(show.address(show.pages.social))
+      const form = page.locator('#newsletter')
+      await form.getByRole('button').click()
+      await expect(form).toContainText(newsletter.emailRequired)
+      await form.getByLabel('E-mail address').fill('sam@example.com')
+      await form.getByRole('button').click()
+      await expect(form).toContainText(newsletter.done)
+
+      await page.goto(show.address(show.pages.social))
+      await form.getByText('SMS', { exact: true }).click()
+      await form.getByLabel('Phone number').fill('503 555 0142')
+      await form.getByRole('button').click()
+      await expect(form).toContainText(newsletter.consentRequired)
+      await expect(form.getByRole('checkbox')).not.toBeChecked()
+      await form.getByRole('checkbox').check()
+      await form.getByRole('button').click()
+      await expect(form).toContainText(newsletter.done)
+      await expect.poll(async () => (await show.leads()).map(({ email }) => email)).toContain('sam@example.com')
+      expect(await show.leads()).toHaveLength(2)
+    })
+
+    test('a message from a listing ends as a lead', async ({ show, visitor }) => {
+      const page = await visitor({ javaScriptEnabled: hasScript })
+      await page.goto(show.address(show.pages.listing))
+      await page.getByRole('link', { name: messages.site.interested }).click()
+      const form = page.locator('#contact')
+      await form.getByRole('button').click()
+      for (const words of [contact.firstNameRequired, contact.emailRequired, contact.phoneRequired]) {
+        await expect(form).toContainText(words)
+      }
+      await form.getByLabel('First name').fill('Nora')
+      await form.getByLabel('Last name').fill('Quist')
+      await form.getByLabel('E-mail').fill('nora@example.com')
+      await form.getByLabel('Phone number').fill('503 555 0142')
+      await form.getByLabel('Message').fill('Is it still free?')
+      await form.getByRole('button').click()
+      await expect(form).toContainText(contact.done)
+      await expect
+        .poll(show.leads)
+        .toMatchObject([{ firstName: 'Nora', email: 'nora@example.com', message: 'Is it still free?' }])
+    })
+
+    test('a valuation ends as a lead and on the page with the estimate', async ({ show, visitor }) => {
+      const page = await visitor({ javaScriptEnabled: hasScript })
+      await page.goto(show.address(show.pages.sell))
+      await page.getByRole('button', { name: seeValuation }).click()
+      await expect(page.locator('#valuation')).toContainText(addressRequired)
+      await page.getByLabel('Street address').fill(home)
+      await page.getByRole('button', { name: seeValuation }).click()
+      await expect(page.getByRole('heading', { name: oneMoreStep })).toBeVisible()
+      await page.getByLabel('First name').fill('Nora')
+      await page.getByLabel('Last name').fill('Quist')
+      await page.getByLabel('E-mail').fill('nora@example.com')
+      if (hasScript) {
+        await page.getByLabel('I am not a robot').check()
+        await expect(page.getByText('Thank you', { exact: true })).toBeVisible({ timeout: 30_000 })
+      } else {
+        const question = page.getByLabel(/^What is/)
+        const [, one = '', other = ''] = /(\w+) plus (\w+)/.exec((await page.locator('form').textContent()) ?? '') ?? []
+        await question.fill(String(wordNumbers.indexOf(one) + wordNumbers.indexOf(other)))
+      }
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(worthNow, { timeout: 30_000 })
+      expect(page.url()).toContain('/sell-detail/')
+      await expect(page.getByText('1200 SE Division St, Portland, OR 97202').first()).toBeVisible()
+      await expect(page.getByLabel('Real estate agent fees')).toHaveValue('6')
+      await expect
+        .poll(show.leads)
+        .toMatchObject([
+          { firstName: 'Nora', email: 'nora@example.com', valuationAddress: expect.stringContaining('1200') },
+        ])
+    })
+  })
+}
+
+test('a valuation on the social page ends as a lead too', async ({ show, visitor }) => {
+  const page = await visitor()
+  await page.goto(show.address(show.pages.social))
+  await page.getByLabel('Street address').fill(home)
+  await page.getByRole('button', { name: seeValuation }).click()
+  await page.getByLabel('First name').fill('Ola')
+  await page.getByLabel('Last name').fill('Berg')
+  await page.getByRole('dialog').getByLabel('E-mail').fill('ola@example.com')
+  await page.getByLabel('I am not a robot').check()
+  await expect(page.getByText('Thank you', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText(contact.done)).toBeVisible()
+  await page.waitForURL(/\/preview\/property-detail/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(worthNow)
+  await expect.poll(show.leads).toMatchObject([{ firstName: 'Ola' }])
+})
+
+test('an address nobody knows, and a start that is cancelled', async ({ show, visitor }) => {
+  const page = await visitor()
+  await page.goto(show.address(show.pages.sell))
+  const address = page.getByLabel('Street address')
+  await address.fill('12 Larch Lane, Portland, OR 97214')
+  await page.getByRole('button', { name: seeValuation }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  // Outside the dialog nothing closes it.
+  await page.mouse.click(5, 5)
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: messages.general.cancel }).click()
+  await expect(dialog).toBeHidden()
+  await expect(address).toBeFocused()
+  await expect.poll(async () => (await show.leads()).length).toBe(1)
+  expect((await show.leads())[0]).toMatchObject({ valuationAddress: '12 Larch Lane, Portland, OR 97214' })
+
+  await address.fill('Atlantis')
+  await page.getByRole('button', { name: seeValuation }).click()
+  await dialog.getByLabel('First name').fill('Nora')
+  await dialog.getByLabel('Last name').fill('Quist')
+  await dialog.getByLabel('E-mail').fill('nora@example.com')
+  await dialog.getByLabel('I am not a robot').check()
+  await expect(page.getByText('Thank you', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('#valuation')).toContainText(messages.site.addressUnknown)
+  await expect(address).toHaveValue('')
+})
+
+test('the tabs of the sell page clear what was typed, and a condo asks for its unit', async ({ show, visitor }) => {
+  const page = await visitor()
+  await page.goto(show.address(show.pages.sell))
+  await expect(page.getByLabel('Unit #')).toBeHidden()
+  await page.getByLabel('Street address').fill(home)
+  await page.getByText(messages.site.condo, { exact: true }).click()
+  await expect(page.getByLabel('Street address')).toHaveValue('')
+  await expect(page.getByLabel('Unit #')).toBeVisible()
+  await page.getByLabel('Street address').fill(home)
+  await page.getByRole('button', { name: seeValuation }).click()
+  await expect(page.locator('#valuation')).toContainText(messages.site.unitRequired)
+  await page.getByText(messages.site.singleFamily, { exact: true }).click()
+  await expect(page.locator('#valuation')).not.toContainText(messages.site.unitRequired)
+})

@@ -1,0 +1,100 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { listingEndpoints } from '@porchlight/contract/listings'
+import { mediaEndpoints } from '@porchlight/contract/media'
+import { pagePath, previewFramePath } from '@porchlight/contract/page-address'
+import { pageEndpoints } from '@porchlight/contract/pages'
+import { profileEndpoints } from '@porchlight/contract/profile-edit'
+import { signUp } from './accounts.ts'
+import { takePhotos } from './photos.ts'
+
+interface Made {
+  _id: string
+  slugUrl: string
+  campaignType: 'sell' | 'listing-website' | 'social-link'
+}
+
+/** An agent whose site holds one page of each kind, with something in every section. */
+export async function openShowcase(request: APIRequestContext, baseURL: string) {
+  const { user, websiteName } = await signUp(request)
+  const origin = { origin: new URL(baseURL).origin }
+  const send = async <Data>(method: 'POST' | 'PUT', path: string, data: object): Promise<Data> => {
+    const answer = await request.fetch(path, { method, headers: origin, data })
+    const body = await answer.json()
+    expect(answer.status(), JSON.stringify(body)).toBe(200)
+    return body.data
+  }
+  const photos: string[] = []
+  for (const file of await takePhotos(4)) {
+    const answer = await request.post(mediaEndpoints.uploadImages.path, {
+      headers: origin,
+      multipart: { images: file },
+    })
+    photos.push((await answer.json()).data.images[0])
+  }
+  await send('PUT', profileEndpoints.editProfile.path, {
+    profileImage: photos[0],
+    phone: '5035550142',
+    countryCode: '1',
+    information: 'Twenty years of finding people the porch they picture.',
+    propertylist: [{ title: 'Book a free consultation', link: 'https://example.com/book' }],
+  })
+  const property = await send<{ _id: string }>('POST', listingEndpoints.saveListing.path, {
+    type: 'for-purchase',
+    subPropertyType: 'singleFamilyHouse',
+    status: 'active',
+    address: '1847 SE Harrison Street',
+    city: 'Portland',
+    state: 'OR',
+    zipcode: '97214',
+    askingPrice: '845,000',
+    interiorSqFeet: '2,340',
+    bedrooms: '4',
+    bathrooms: '2.5',
+    description: 'A 1912 Craftsman, kept by two families in a hundred years. '.repeat(8),
+    propertyFeature: ['Fireplace', 'Garage'],
+    buildingFeature: ['Bike room'],
+    images: photos,
+  })
+  const publish = (changes: object) =>
+    send<Made>('POST', pageEndpoints.savePage.path, { campaignName: 'Spring', status: 'active', ...changes })
+  const pages = {
+    sell: await publish({ campaignType: 'sell', linkName: 'Sell', image: photos[1] }),
+    listing: await publish({
+      campaignType: 'listing-website',
+      linkName: 'Listing',
+      heading: 'Open house this Sunday',
+      image: photos[1],
+      propertyId: property._id,
+    }),
+    social: await publish({
+      campaignType: 'social-link',
+      linkName: 'Social',
+      videosData: ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://example.com/tour.mp4'],
+      testimonial: {
+        title: 'My Reviews',
+        dataList: [
+          { name: 'Priya', stars: 5, description: 'Sold in six days.' },
+          { name: 'Walter', stars: 4.5, description: 'Patient with every question I had. '.repeat(20) },
+        ],
+      },
+      myWork: { title: 'My Work', dataList: [{ title: 'A Tudor', price: '1185000', workImage: photos[2] }] },
+    }),
+  }
+  const { host, protocol } = new URL(baseURL)
+  const site = `${protocol}//${websiteName}.${host}`
+  return {
+    user,
+    pages,
+    site,
+    property,
+    /** Where a visitor finds the page. */
+    address: (page: Made) => site + pagePath(page),
+    previewPath: (page: Made) => previewFramePath(page),
+    /** What the agent reads of leads, newest first. */
+    async leads(): Promise<Record<string, string>[]> {
+      const answer = await request.get('/api/v1/user/lead', { params: { limit: 50 } })
+      return (await answer.json()).data
+    },
+    save: (page: Made, changes: object) => send('POST', pageEndpoints.savePage.path, { _id: page._id, ...changes }),
+  }
+}
