@@ -1,6 +1,6 @@
+import type { Locator, Page } from '@playwright/test'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
-import type { Locator, Page } from '@playwright/test'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { makePng } from '../../support/files.ts'
 import { expect, test } from '../../support/test.ts'
