@@ -38,6 +38,8 @@ export async function startBenchApp() {
       if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`)
       return answer.json()
     },
+    /** On a port of its own, for what only a real connection shows. */
+    listen: () => server.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
       await server.close()
       await database.close()

@@ -16,7 +16,7 @@ export async function compare(reference: Work, works: [label: string, work: Work
   const [base = 0, ...values] = times.map(median)
   return works.map(([label], index): Row => {
     const value = values[index] ?? 0
-    return { label, value, reference: base, ratio: value / base, limit }
+    return { label, unit: 'ms', value, reference: base, ratio: value / base, limit }
   })
 }
 
