@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test'
 import { listingEndpoints } from '@porchlight/contract/listings'
 import { mediaEndpoints } from '@porchlight/contract/media'
 import { pagePath, previewFramePath } from '@porchlight/contract/page-address'
@@ -15,7 +15,7 @@ interface Made {
 
 /** An agent whose site holds one page of each kind, with something in every section. */
 export async function openShowcase(request: APIRequestContext, baseURL: string) {
-  const { user, websiteName } = await signUp(request)
+  const { websiteName } = await signUp(request)
   const origin = { origin: new URL(baseURL).origin }
   const send = async <Data>(method: 'POST' | 'PUT', path: string, data: object): Promise<Data> => {
     const answer = await request.fetch(path, { method, headers: origin, data })
@@ -82,19 +82,28 @@ export async function openShowcase(request: APIRequestContext, baseURL: string) 
   }
   const { host, protocol } = new URL(baseURL)
   const site = `${protocol}//${websiteName}.${host}`
+  const reference = await valuate(request)
   return {
-    user,
     pages,
     site,
-    property,
     /** Where a visitor finds the page. */
     address: (page: Made) => site + pagePath(page),
+    /** The page with the estimate for a home in Portland. */
+    worth: `${site}/sell-detail/${pages.sell._id}?v=${encodeURIComponent(reference)}`,
     previewPath: (page: Made) => previewFramePath(page),
-    /** What the agent reads of leads, newest first. */
-    async leads(): Promise<Record<string, string>[]> {
-      const answer = await request.get('/api/v1/user/lead', { params: { limit: 50 } })
+    /** What the agent has of this person, newest first. */
+    async leadsOf(email: string): Promise<Record<string, string>[]> {
+      const answer = await request.get('/api/v1/user/lead', { params: { limit: 50, search: email } })
       return (await answer.json()).data
     },
-    save: (page: Made, changes: object) => send('POST', pageEndpoints.savePage.path, { _id: page._id, ...changes }),
+    /** Signs the agent in, in a browser. */
+    signInto: async (context: BrowserContext) => context.addCookies((await request.storageState()).cookies),
   }
+}
+
+async function valuate(request: APIRequestContext): Promise<string> {
+  const answer = await request.get('/api/v1/address-details', {
+    params: { address: '1200 SE Division St, Portland, OR 97214' },
+  })
+  return (await answer.json()).data[0].reference
 }

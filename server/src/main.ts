@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { openMovedClock } from './db/moved-clock.ts'
-import { fillDemo } from './demo/demo.ts'
+import { openDemo } from './demo/demo.ts'
 import { createLog } from './log.ts'
 import { syncSuperadmins } from './modules/accounts/index.ts'
 import { welcome } from './welcome.ts'
@@ -13,14 +13,13 @@ async function start(): Promise<void> {
   const config = readConfig()
   const log = createLog(config)
   const database = await openDatabase(config.database, (error) => log.error({ err: error }, 'database connection lost'))
-  const applied = await migrate(database.db)
+  await migrate(database.db)
   const clock = config.isProduction ? systemClock : await openMovedClock(database)
   const { server, context, jobs } = await buildApp({ config, database, clock, log })
   await syncSuperadmins(context)
   // Demo data leave jobs behind, and their queues exist only now.
   await jobs.start({ work: true })
-  const isFresh = applied[0]?.startsWith('001-') ?? false
-  const demo = config.isDemo ? await fillDemo(context, isFresh && config.database.kind === 'embedded') : null
+  const demo = await openDemo(context)
   await server.listen({ host: config.host, port: config.port })
   process.stdout.write(welcome(config, demo))
 

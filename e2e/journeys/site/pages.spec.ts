@@ -9,9 +9,9 @@ import { expect, expectAccessible } from '../../support/test.ts'
 
 const { site } = messages
 
-test('axe finds nothing on any public page or dialog', async ({ show, visitor, request }) => {
-  test.setTimeout(180_000)
-  const page = await visitor({ reducedMotion: 'reduce' })
+test('axe finds nothing on any public page or dialog', async ({ show, visitor }) => {
+  test.setTimeout(120_000)
+  const page = await visitor()
   await page.goto(show.address(show.pages.social))
   await expectAccessible(page)
   await page.locator('#newsletter').getByRole('button').click()
@@ -29,11 +29,7 @@ test('axe finds nothing on any public page or dialog', async ({ show, visitor, r
   await expect(page.getByRole('dialog')).toContainText(site.oneMoreStepForm.emailRequired)
   await expectAccessible(page)
 
-  const details = await request.get('/api/v1/address-details', {
-    params: { address: '1200 SE Division St, Portland, OR 97214' },
-  })
-  const [{ reference }] = (await details.json()).data
-  await page.goto(`${show.site}/sell-detail/${show.pages.sell._id}?v=${encodeURIComponent(reference)}`)
+  await page.goto(show.worth)
   await expectAccessible(page)
 
   await page.goto(show.address(show.pages.listing))
@@ -54,15 +50,11 @@ test('the HTML checker finds no error', async ({ show, request, baseURL }) => {
   test.setTimeout(120_000)
   // biome-ignore lint/suspicious/noSkippedTests: said aloud in the report, on machines without Java
   test.skip(spawnSync('java', ['-version']).status !== 0, 'the HTML checker needs Java')
-  const details = await request.get('/api/v1/address-details', {
-    params: { address: '1200 SE Division St, Portland, OR 97214' },
-  })
-  const [{ reference }] = (await details.json()).data
   const jar = createRequire(import.meta.url)('vnu-jar') as string
   const folder = await mkdtemp(join(tmpdir(), 'porchlight-html-'))
   const addresses = {
     ...Object.fromEntries(Object.entries(show.pages).map(([name, page]) => [name, show.address(page)])),
-    worth: `${show.site}/sell-detail/${show.pages.sell._id}?v=${encodeURIComponent(reference)}`,
+    worth: show.worth,
     empty: `${show.site}/social-link-empty`,
     missing: `${show.site}/404`,
   }
@@ -78,7 +70,7 @@ test('the HTML checker finds no error', async ({ show, request, baseURL }) => {
 })
 
 test('a listing: photos over the whole screen, words folded, the payment to the cent', async ({ show, visitor }) => {
-  const page = await visitor({ reducedMotion: 'reduce' })
+  const page = await visitor()
   await page.goto(show.address(show.pages.listing))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1847 SE Harrison Street')
   await expect(page.locator('.price')).toHaveText('$845,000')
@@ -136,7 +128,8 @@ test('without script the page reads whole and its calculators show their default
   expect((await download).suggestedFilename()).toBe('contact.vcf')
 })
 
-test('the preview shows what the editor sends within a blink', async ({ show, page }) => {
+test('the preview shows what the editor sends within a blink', async ({ show, page, context }) => {
+  await show.signInto(context)
   await page.goto('/social-links')
   const spent = await page.evaluate(
     async ({ path, pageId }) => {

@@ -10,25 +10,21 @@ const directory = join(repositoryRoot, 'server/src/db/migrations')
 const lockKey = 7_012_024
 
 /** Applies the numbered files that are not applied yet, each with its note in one transaction. */
-export async function migrate(db: Db): Promise<string[]> {
+export async function migrate(db: Db): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx)
     await sql`create table if not exists schema_migrations (
       name text primary key, applied_at timestamptz not null default now())`.execute(trx)
   })
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
-  const applied: string[] = []
   for (const name of names) {
     const text = await readFile(join(directory, name), 'utf8')
-    const isNew = await db.transaction().execute(async (trx) => {
+    await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx)
       const known = await sql`select 1 from schema_migrations where name = ${name}`.execute(trx)
-      if (known.rows.length > 0) return false
+      if (known.rows.length > 0) return
       await sql.raw(text).execute(trx)
       await sql`insert into schema_migrations (name) values (${name})`.execute(trx)
-      return true
     })
-    if (isNew) applied.push(name)
   }
-  return applied
 }

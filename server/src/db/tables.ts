@@ -469,6 +469,10 @@ interface AuditLogTable {
   created_at: ColumnType<Date, Date, never>
 }
 
+interface DemoStateTable {
+  is_due: boolean
+}
+
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
@@ -500,6 +504,7 @@ export interface Tables {
   sandbox_objects: SandboxObjectsTable
   sandbox_requests: SandboxRequestsTable
   moved_clock: MovedClockTable
+  demo_state: DemoStateTable
   contacts: ContactsTable
   leads: LeadsTable
   lead_counts: LeadCountsTable

@@ -1,74 +1,63 @@
-import { trialEndDate } from '@porchlight/domain/trial-days'
 import type { AppContext } from '../context.ts'
-import { newId } from '../ids.ts'
-import { findAccountByEmail, insertAccount } from '../modules/accounts/index.ts'
+import { isDemoDue, settleDemo } from '../db/demo-state.ts'
+import { asOneTransaction } from '../db/one-transaction.ts'
+import { findAccountByEmail } from '../modules/accounts/index.ts'
 import { importAppSumoCodes } from '../modules/auth/index.ts'
+import { fillDemoProfile, openDemoAccount } from './accounts.ts'
+import type { DemoAgent } from './demo-agent.ts'
+import { jane } from './jane.ts'
 import { fillDemoLeads } from './leads.ts'
 import { fillDemoListings } from './listings.ts'
+import { marcus } from './marcus.ts'
+import { fillDemoPages } from './pages.ts'
+import { openShelf } from './picture-shelf.ts'
+import { fillDemoVisits } from './visits.ts'
 
 export type DemoAccounts = { label: string; email: string }[]
 
-const agents = [
-  {
-    email: 'jane@porchlight.example',
-    first_name: 'Jane',
-    last_name: 'Whitfield',
-    website_name: 'jane',
-    company_name: 'Whitfield & Hart Realty',
-    title: 'Principal Broker',
-    phone: '5035550142',
-    country_code: '1',
-    licence_number: 'OR 201204518',
-    mls_member_id: 'RMLS 88214',
-    median_price_cents: 58_500_000,
-  },
-  {
-    email: 'marcus@porchlight.example',
-    first_name: 'Marcus',
-    last_name: 'Okafor',
-    website_name: 'marcus-okafor',
-    company_name: 'Okafor Homes',
-    title: 'Listing Specialist',
-    phone: '5125550187',
-    country_code: '1',
-    licence_number: 'TX 0698812',
-    mls_member_id: 'ABOR 55120',
-    median_price_cents: 47_200_000,
-  },
-]
-
+const agents = [jane, marcus]
 const appSumoCodes = ['PORCH-SUMO-0001', 'PORCH-SUMO-0002', 'PORCH-SUMO-0003']
 
-/** Fills a fresh embedded database, so that a newcomer meets a living product. Answers who can sign in. */
-export async function fillDemo(context: AppContext, isFresh: boolean): Promise<DemoAccounts> {
-  const { db, clock, config } = context
-  if (isFresh) {
-    const now = clock.now()
-    await db.transaction().execute(async (trx) => {
-      for (const agent of agents) {
-        await insertAccount(trx, {
-          ...agent,
-          id: newId(),
-          role: 'Admin',
-          redirect_status: true,
-          trial_end_at: trialEndDate(now),
-          created_at: now,
-          updated_at: now,
-        })
-      }
+/**
+ * Fills a fresh embedded database, so that a newcomer meets a living product: all of it or, after a crash, all of it
+ * at the next start. A database that has once been started without is never filled. Answers who can sign in.
+ */
+export async function openDemo(context: AppContext): Promise<DemoAccounts | null> {
+  const { db, config } = context
+  if (await isDemoDue(db)) {
+    await asOneTransaction(db, async (inside) => {
+      if (config.isDemo && config.database.kind === 'embedded') await fillDemo({ ...context, db: inside })
+      await settleDemo(inside)
     })
-    for (const { email } of agents) {
-      const agent = await findAccountByEmail(db, email)
-      if (!agent) continue
-      await fillDemoListings(context, agent.id, email)
-      await fillDemoLeads(context, agent.id)
-    }
-    await importAppSumoCodes(db, clock, appSumoCodes.join('\n'))
   }
-  const isThere = await findAccountByEmail(db, agents[0]?.email ?? '')
+  return config.isDemo ? listDemoAccounts(context) : null
+}
+
+async function fillDemo(context: AppContext): Promise<void> {
+  for (const agent of agents) await fillAgent(context, agent)
+  await importAppSumoCodes(context.db, context.clock, appSumoCodes.join('\n'))
+}
+
+async function fillAgent(context: AppContext, agent: DemoAgent): Promise<void> {
+  const { email } = agent.account
+  const id = await openDemoAccount(context, agent)
+  const pictureOf = openShelf(context, id)
+  await fillDemoProfile(context, id, agent, pictureOf)
+  const listingIds = await fillDemoListings(context, id, email, pictureOf)
+  const pageIds = await fillDemoPages(context, id, agent.pages, { pictureOf, listingIds })
+  const visited = agent.pages.map((page, index) => ({ id: pageIds[index] ?? '', page }))
+  await fillDemoVisits(context, visited)
+  await fillDemoLeads(context, id, email)
+}
+
+async function listDemoAccounts({ db, config }: AppContext): Promise<DemoAccounts> {
+  const isThere = await findAccountByEmail(db, jane.account.email)
   return [
     ...(isThere
-      ? agents.map(({ email, first_name, last_name }) => ({ email, label: `${first_name} ${last_name}, agent` }))
+      ? agents.map(({ account: { email, first_name, last_name } }) => ({
+          email,
+          label: `${first_name} ${last_name}, agent`,
+        }))
       : []),
     ...config.superadminEmails.map((email) => ({ email, label: 'superadmin' })),
   ]

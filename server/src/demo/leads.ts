@@ -1,12 +1,15 @@
 import type { CampaignType } from '@porchlight/contract/page'
 import type { AppContext } from '../context.ts'
 import {
+  leadPage,
   listIntakePages,
+  setLeadStatus,
   takeInquiry,
   takeNewsletterLead,
   takePartialLead,
   takeSocialInquiry,
 } from '../modules/leads/index.ts'
+import { daysAgo } from './past.ts'
 
 interface Visitor {
   hoursAgo: number
@@ -17,7 +20,7 @@ interface Visitor {
   by?: string
 }
 
-const visitors: Visitor[] = [
+const atJanes: Visitor[] = [
   {
     hoursAgo: 0.4,
     on: 'listing-website',
@@ -26,13 +29,13 @@ const visitors: Visitor[] = [
     by: 'qr',
     words: 'We stood in front of the sign just now and fell in love with the porch. Could we see the inside this week?',
   },
-  { hoursAgo: 2, on: 'social-link', firstName: '', lastName: '', by: 'instagram', words: '' },
+  { hoursAgo: 2, on: 'social-link', firstName: '', lastName: '', by: 'instagram.com', words: '' },
   {
     hoursAgo: 5,
     on: 'sell',
     firstName: 'Daniel',
     lastName: 'Abernathy',
-    by: 'google',
+    by: 'google.com',
     words: '3719 SE Woodstock Boulevard, Portland, OR 97202',
   },
   {
@@ -48,7 +51,7 @@ const visitors: Visitor[] = [
     on: 'social-link',
     firstName: 'Grace',
     lastName: 'Lindholm',
-    by: 'facebook',
+    by: 'facebook.com',
     words: '812 N Skidmore Street, Portland, OR 97217',
   },
   {
@@ -84,39 +87,81 @@ const visitors: Visitor[] = [
   { hoursAgo: 240, on: 'sell', firstName: '', lastName: '', words: '1904 SW Vermont Street, Portland, OR 97219' },
 ]
 
+const atMarcus: Visitor[] = [
+  {
+    hoursAgo: 3,
+    on: 'listing-website',
+    firstName: 'Camille',
+    lastName: 'Baptiste',
+    by: 'qr',
+    words: 'Is the pool heated, and could we come by on Saturday morning?',
+  },
+  {
+    hoursAgo: 28,
+    on: 'sell',
+    firstName: 'Wesley',
+    lastName: 'Tran',
+    by: 'google.com',
+    words: '2109 Bluebonnet Lane, Austin, TX 78704',
+  },
+  { hoursAgo: 60, on: 'social-link', firstName: '', lastName: '', by: 'instagram.com', words: '' },
+  {
+    hoursAgo: 140,
+    on: 'listing-website',
+    firstName: 'Imani',
+    lastName: 'Reyes',
+    words: 'What did the owners spend on cooling last summer?',
+  },
+]
+
+const visitors: Record<string, Visitor[]> = {
+  'jane@porchlight.example': atJanes,
+  'marcus@porchlight.example': atMarcus,
+}
+
+/** What an agent has made of older leads, by turns. */
+const fates = ['contacted', 'appointment', 'client', 'contacted', 'lost'] as const
+const freshHours = 24
+
 /** Two weeks of visitors on an agent's pages, taken in as the public forms would send them, without their mails. */
-export async function fillDemoLeads(context: AppContext, agentId: string): Promise<void> {
+export async function fillDemoLeads(context: AppContext, agentId: string, email: string): Promise<void> {
   const pages = await listIntakePages(context.db, agentId)
+  for (const [number, visitor] of [...(visitors[email] ?? [])].reverse().entries()) {
+    const fitting = pages.filter(({ campaign_type, status }) => campaign_type === visitor.on && status === 'active')
+    const page = fitting[number % fitting.length]
+    const past = { ...daysAgo(context, visitor.hoursAgo / 24), jobs: { send: async () => {} } }
+    if (page) await takeVisitor(past, page.id, visitor, number)
+  }
+  await workOffOldLeads(context, agentId)
+}
+
+async function takeVisitor(context: AppContext, campaignId: string, visitor: Visitor, number: number): Promise<void> {
+  const { on, firstName, lastName, words, by } = visitor
   const caller = { addressHash: 'demo', siteAgentId: null }
-  for (const [number, visitor] of [...visitors].reverse().entries()) {
-    const page = pages.find(({ campaign_type }) => campaign_type === visitor.on)
-    if (!page) continue
-    const then = new Date(context.clock.now().getTime() - visitor.hoursAgo * 60 * 60 * 1000)
-    const past = { ...context, clock: { now: () => then }, jobs: { send: async () => {} } }
-    const { firstName, lastName, words } = visitor
-    const email = `${firstName || `reader${number}`}.${lastName || 'news'}@example.com`.toLowerCase()
-    const envelope = { campaignId: page.id, campaignName: '', ...(visitor.by && { visitSource: visitor.by }) }
-    const valuation = { firstName, lastName, email, phone: '', address: words, unit: '', valuationPrice: '$612,000' }
-    if (visitor.on === 'listing-website') {
-      const phone = `+1503555${1000 + number}`
-      const contact = {
-        firstName,
-        lastName,
-        email,
-        phone,
-        message: words,
-        address: '',
-        campaignType: '',
-        websiteUrl: '',
-      }
-      await takeInquiry(past, { ...envelope, ...contact, isFrom: 'contact_us' }, caller)
-    } else if (visitor.on === 'social-link') {
-      if (words) await takeSocialInquiry(past, { ...envelope, ...valuation, isFrom: 'socialLink' }, caller)
-      else await takeNewsletterLead(past, { ...envelope, emailId: email, isFrom: 'newsletter' }, caller)
-    } else if (firstName) {
-      await takeInquiry(past, { ...envelope, ...valuation, websiteUrl: '', type: '', isFrom: 'sell' }, caller)
-    } else {
-      await takePartialLead(past, { ...envelope, address: words, unit: '', isFrom: 'sell' }, caller)
-    }
+  const email = `${firstName || `reader${number}`}.${lastName || 'news'}@example.com`.toLowerCase()
+  const envelope = { campaignId, campaignName: '', ...(by && { visitSource: by }) }
+  const valuation = { firstName, lastName, email, phone: '', address: words, unit: '', valuationPrice: '$612,000' }
+  if (on === 'listing-website') {
+    const place = { address: '', campaignType: '', websiteUrl: '' }
+    const person = { firstName, lastName, email, phone: `+1503555${1000 + number}` }
+    return takeInquiry(context, { ...envelope, ...person, ...place, message: words, isFrom: 'contact_us' }, caller)
+  }
+  if (on === 'social-link') {
+    return words
+      ? takeSocialInquiry(context, { ...envelope, ...valuation, isFrom: 'socialLink' }, caller)
+      : takeNewsletterLead(context, { ...envelope, emailId: email, isFrom: 'newsletter' }, caller)
+  }
+  return firstName
+    ? takeInquiry(context, { ...envelope, ...valuation, websiteUrl: '', type: '', isFrom: 'sell' }, caller)
+    : takePartialLead(context, { ...envelope, address: words, unit: '', isFrom: 'sell' }, caller)
+}
+
+async function workOffOldLeads(context: AppContext, agentId: string): Promise<void> {
+  const { leads } = await leadPage(context, agentId, { page: 1, limit: 50 })
+  const dayBefore = daysAgo(context, freshHours / 24)
+  const old = leads.filter(({ createdAt, isPartial }) => !isPartial && new Date(createdAt) < dayBefore.clock.now())
+  for (const [index, { _id }] of old.entries()) {
+    const status = fates[index % fates.length] ?? 'contacted'
+    await setLeadStatus(dayBefore, agentId, { id: _id, status })
   }
 }

@@ -1,18 +1,16 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { listingForm } from '@porchlight/contract/listing-form'
 import type { AppContext } from '../context.ts'
 import { saveListing } from '../modules/listings/index.ts'
-import { storeOwnPicture } from '../modules/media/index.ts'
-import { repositoryRoot } from '../paths.ts'
-
-const pictures = join(repositoryRoot, 'server/src/demo/pictures')
+import { daysAgo } from './past.ts'
+import type { PictureShelf } from './picture-shelf.ts'
 
 const portland = { city: 'Portland', state: 'OR' }
 const austin = { city: 'Austin', state: 'TX' }
 const lease = { minMonths: 12, maxMonths: 24 }
 
 interface DemoListing {
+  /** The street; pages name their listing by it. */
+  address: string
   photos: string[]
   [field: string]: unknown
 }
@@ -20,6 +18,68 @@ interface DemoListing {
 /** By the e-mail of their agent. The first photo is the cover. */
 const listings: Record<string, DemoListing[]> = {
   'jane@porchlight.example': [
+    {
+      ...portland,
+      type: 'for-purchase',
+      subPropertyType: 'townhouse',
+      address: '1850 NE Knott Street',
+      zipcode: '97212',
+      area: 'Irvington',
+      lat: 45.5417,
+      lng: -122.6461,
+      askingPrice: 3_480_000,
+      interiorSqFeet: 9640,
+      bedrooms: 12,
+      bathrooms: 9,
+      propertyTaxes: 3260,
+      hoaFee: 0,
+      mls: 'RMLS 24521174',
+      description:
+        'Four brick townhouses of 1926 and a carriage house behind them, offered together for the first time. Three were restored between 2017 and 2023, each by another hand: linen and oak in the first, sage and brass in the second, a deep harbour blue in the third. The fourth keeps its old kitchen and its best light. Twelve bedrooms in all, four terraces, one shared garden with a pool beside the carriage house, and a street that people cross the river to walk on.',
+      propertyFeature: [
+        'Dishwasher',
+        'Laundry in unit',
+        'Fireplace',
+        'Central AC',
+        'Hardwood floors',
+        'Exposed brick',
+        'Pool',
+        'Garage',
+      ],
+      buildingFeature: ['Bike room', 'Roofdeck'],
+      photos: [
+        'house-townhouse-brick-dusk',
+        'room-living-room-linen',
+        'room-kitchen-linen',
+        'room-dining-room-sage',
+        'room-bedroom-linen',
+        'room-office-linen',
+        'room-terrace-ember',
+        'house-townhouse-brick-day',
+        'room-living-room-sage',
+        'room-kitchen-sage',
+        'room-bathroom-sage',
+        'room-dining-room-clay',
+        'room-bedroom-clay',
+        'room-bathroom-clay',
+        'room-terrace-clay',
+        'room-great-room-harbour',
+        'room-kitchen-harbour',
+        'room-bedroom-harbour',
+        'room-bathroom-harbour',
+        'room-office-harbour',
+        'room-terrace-harbour',
+        'room-living-room-ember',
+        'room-kitchen-ember',
+        'room-dining-room-ember',
+        'room-bedroom-ember',
+        'house-modern-slate-day',
+        'house-modern-slate-dusk',
+        'room-great-room-ember',
+        'background-street',
+        'house-colonial-chalk-day',
+      ],
+    },
     {
       ...portland,
       type: 'for-purchase',
@@ -201,19 +261,21 @@ const listings: Record<string, DemoListing[]> = {
   ],
 }
 
-/** Listings as an agent would have typed them, through the same rules. */
-export async function fillDemoListings(context: AppContext, agentId: string, email: string): Promise<void> {
-  const links = new Map<string, string>()
-  const linkOf = async (name: string) => {
-    const known =
-      links.get(name) ?? (await storeOwnPicture(context, agentId, await readFile(join(pictures, `${name}.jpg`)))).url
-    links.set(name, known)
-    return known
-  }
-  // The last one saved is the newest, and the list shows that first.
-  for (const { photos, ...fields } of [...(listings[email] ?? [])].reverse()) {
+/** Listings as an agent would have typed them, through the same rules. Answers their ids by street. */
+export async function fillDemoListings(
+  context: AppContext,
+  agentId: string,
+  email: string,
+  pictureOf: PictureShelf,
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  // The list shows the newest first, and so does the one above.
+  for (const [index, { photos, ...fields }] of (listings[email] ?? []).entries()) {
     const images: string[] = []
-    for (const name of photos) images.push(await linkOf(name))
-    await saveListing(context, agentId, listingForm.listing.parse({ ...fields, images }))
+    for (const name of photos) images.push(await pictureOf(name))
+    const then = daysAgo(context, 2 + index * 4.7)
+    const { property } = await saveListing(then, agentId, listingForm.listing.parse({ ...fields, images }))
+    ids.set(fields.address, property._id)
   }
+  return ids
 }

@@ -40,6 +40,8 @@ export const hostPlugin = fp<{ context: AppContext }>(async (app, { context }) =
   app.decorateRequest('site')
   app.addHook('onRequest', async (request) => {
     request.site = { kind: 'unknown' }
+    // A proxy hands this on as a stranger wrote it; kept under the true host, its answer would be served to others.
+    delete request.headers['x-forwarded-host']
     const host = request.host.toLowerCase()
     for (const resolve of resolvers) {
       const site = await resolve(host)

@@ -11,10 +11,8 @@ export function sendForms(): void {
     const form = event.target as HTMLFormElement
     if (!form.dataset.form) return
     event.preventDefault()
-    const now = performance.now()
-    if (form.ariaBusy === 'true' || now - Number(form.dataset.sentAt ?? -repeatTime) < repeatTime) return
-    form.dataset.sentAt = String(now)
-    void submit(form)
+    const isRepeat = performance.now() - Number(form.dataset.sentAt ?? -repeatTime) < repeatTime
+    if (form.ariaBusy !== 'true' && !isRepeat) void submit(form)
   })
   document.addEventListener('focusout', ({ target }) => {
     const control = target as HTMLInputElement
@@ -41,29 +39,37 @@ async function submit(form: HTMLFormElement): Promise<void> {
   note(form, '')
   const problems = Object.fromEntries(controlsOf(form).map((control) => [control.name, problemOf(control)]))
   if (showProblems(form, problems)) return
-  if (form.dataset.form === 'valuation') {
-    const { askForValuation } = await import('./valuation.ts')
-    return askForValuation(form, readForm(form), { note, clear, finish })
-  }
-  if (document.documentElement.dataset.preview !== undefined) return note(form, 'This is a preview: nothing is sent.')
+  // What was refused here was never sent, so only from now on a click can be a repeat.
+  form.dataset.sentAt = String(performance.now())
   form.ariaBusy = 'true'
-  // Made once for these words: a retry of them is the same request.
-  form.dataset.key ||= crypto.randomUUID()
   try {
-    const response = await fetch(form.dataset.post ?? '', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...readForm(form), ...visitWords(), requestKey: form.dataset.key }),
-    })
-    const { success, message, errors = {} } = await response.json()
-    if (success) return finish(form, message)
-    const isShown = showProblems(form, errors)
-    if (!isShown || response.status === 409) note(form, message)
+    if (form.dataset.form === 'valuation') await askForValuation(form)
+    else await post(form)
   } catch {
     note(form, 'That did not go through. Please check your connection and try again.')
   } finally {
     form.ariaBusy = null
   }
+}
+
+async function askForValuation(form: HTMLFormElement): Promise<void> {
+  const { openValuation } = await import('./valuation.ts')
+  await openValuation(form, readForm(form), clear)
+}
+
+async function post(form: HTMLFormElement): Promise<void> {
+  if (document.documentElement.dataset.preview !== undefined) return note(form, 'This is a preview: nothing is sent.')
+  // Made once for these words: a retry of them is the same request.
+  form.dataset.key ||= crypto.randomUUID()
+  const response = await fetch(form.dataset.post ?? '', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...readForm(form), ...visitWords(), requestKey: form.dataset.key }),
+  })
+  const { success, message, errors = {} } = await response.json()
+  if (success) return finish(form, message)
+  const isShown = showProblems(form, errors)
+  if (!isShown || response.status === 409) note(form, message)
 }
 
 /** What the chosen tab's fields say; a number with its country in front. */

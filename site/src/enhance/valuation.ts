@@ -2,14 +2,12 @@ import type { DialogPlan } from '../islands/valuation-dialog.tsx'
 import { showProblem } from './field-errors.ts'
 import { visitWords } from './visit-words.ts'
 
-interface Hands {
-  note: (form: HTMLFormElement, words: string) => void
-  clear: (form: HTMLFormElement) => void
-  finish: (form: HTMLFormElement, words: string) => void
-}
-
 /** From the address to the estimate: the dialog asks the rest. A start that is cancelled leaves the address alone. */
-export async function askForValuation(form: HTMLFormElement, said: Record<string, string>, { clear }: Hands) {
+export async function openValuation(
+  form: HTMLFormElement,
+  said: Record<string, string>,
+  clear: (form: HTMLFormElement) => void,
+): Promise<void> {
   const { openValuationDialog } = await import('../islands/valuation-dialog.tsx')
   const { captcha, isPreview } = JSON.parse(
     form.closest<HTMLElement>('[data-valuation]')?.dataset.valuation ?? '{}',

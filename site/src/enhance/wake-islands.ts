@@ -9,20 +9,19 @@ const loaders: Record<IslandName, () => Promise<(place: HTMLElement, props: obje
 /** A page that nobody has touched yet is still being read: what it could load can wait, this long at most. */
 const longestRest = 7_000
 
-/** Each island sleeps as plain HTML until the visitor comes to it. */
+/** Each island sleeps as plain HTML until the visitor comes to it: touches it, or has it in view and stirs. */
 export function wakeIslands(): void {
   const isStirred = firstStir()
   for (const island of document.querySelectorAll<HTMLElement>('[data-island]')) {
-    const wake = once(() => void load(island))
     if (island.dataset.wake === 'touched') {
       for (const event of ['pointerenter', 'focusin', 'touchstart']) {
-        island.addEventListener(event, wake, { once: true, passive: true })
+        island.addEventListener(event, () => wake(island), { passive: true })
       }
     } else {
       new IntersectionObserver((entries, observer) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
-        void isStirred.then(wake)
+        void isStirred.then(() => wake(island))
       }).observe(island)
     }
   }
@@ -37,16 +36,16 @@ function firstStir(): Promise<void> {
   })
 }
 
-async function load(island: HTMLElement): Promise<void> {
-  const wake = await loaders[island.dataset.island as IslandName]()
-  wake(island, JSON.parse(island.dataset.props ?? '{}'))
-}
+const awake = new WeakSet<HTMLElement>()
 
-function once(work: () => void): () => void {
-  let isDone = false
-  return () => {
-    if (isDone) return
-    isDone = true
-    work()
+async function wake(island: HTMLElement): Promise<void> {
+  if (awake.has(island)) return
+  awake.add(island)
+  try {
+    const start = await loaders[island.dataset.island as IslandName]()
+    start(island, JSON.parse(island.dataset.props ?? '{}'))
+  } catch {
+    // The line was down for a moment; the next touch asks again, and the plain HTML stays.
+    awake.delete(island)
   }
 }

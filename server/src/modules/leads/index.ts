@@ -13,6 +13,7 @@ export {
   takeSocialInquiry,
 } from './intake.service.ts'
 export { leadRoutes } from './leads.routes.ts'
+export { leadPage, setLeadStatus } from './leads.service.ts'
 export { unsubscribeRoutes } from './unsubscribe/unsubscribe.routes.ts'
 
 export function leadJobs(context: AppContext) {

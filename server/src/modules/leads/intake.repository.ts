@@ -27,7 +27,7 @@ export type IntakePage = NonNullable<Awaited<ReturnType<typeof findIntakePage>>>
 export function listIntakePages(db: Queryable, userId: string) {
   return db
     .selectFrom('pages')
-    .select(['id', 'campaign_type'])
+    .select(['id', 'campaign_type', 'status'])
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute()

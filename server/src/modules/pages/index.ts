@@ -1,3 +1,5 @@
 export { findPageByShortSlug } from './pages.repository.ts'
 export { pageRoutes } from './pages.routes.ts'
+export { claimShortSlug } from './pages.service.ts'
+export { savePage } from './save-page.service.ts'
 export { loadSiteView } from './site-view.service.ts'

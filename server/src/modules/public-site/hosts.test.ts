@@ -9,7 +9,8 @@ let jane: SiteAgent
 let marcus: SiteAgent
 
 beforeAll(async () => {
-  app = await buildTestApp()
+  // Behind a proxy a forwarded host would count, if we let it.
+  app = await buildTestApp({ env: { TRUST_PROXY: '127.0.0.1' } })
   jane = await openSite(app)
   marcus = await openSite(app)
 })
@@ -37,7 +38,7 @@ describe('a page of one agent', () => {
           expect([404, 503], `${round} ${path} ${JSON.stringify(headers)}`).toContain(statusCode)
           expect(body).not.toContain('The heading of Jane')
         }
-        const own = await jane.visit(path)
+        const own = await jane.visit(path, { 'x-forwarded-host': marcus.host })
         expect(own.statusCode).toBe(200)
         expect(own.body).toContain('The heading of Jane')
       }

@@ -10,6 +10,7 @@ import { publicSiteRoutes } from './public-site.routes.ts'
 import { openPublicSite } from './public-site.ts'
 import { sendPage } from './send-page.ts'
 
+export { addDailyVisits, type DailyVisits } from './visits/visits.repository.ts'
 export { forgetOldVisits } from './visits/visits.service.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])

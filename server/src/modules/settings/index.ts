@@ -1,2 +1,2 @@
 export { settingsRoutes } from './settings.routes.ts'
-export { loadSettings } from './settings.service.ts'
+export { loadSettings, saveSettings } from './settings.service.ts'

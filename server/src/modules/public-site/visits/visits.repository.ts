@@ -41,6 +41,30 @@ export async function countVisits(db: Queryable, visits: CountedVisit[]): Promis
     where pages.id = counted.page_id`.execute(db)
 }
 
+export interface DailyVisits {
+  page_id: string
+  day: string
+  source: string
+  device: string
+  visitors: number
+}
+
+/** Figures that are counted already; for demo data. */
+export async function addDailyVisits(db: Queryable, visits: DailyVisits[]): Promise<void> {
+  await sql`
+    with daily as (
+      insert into daily_visits (page_id, user_id, day, source, device, visitors)
+      select given.page_id, pages.user_id, given.day, given.source, given.device, given.visitors
+      from jsonb_to_recordset(${JSON.stringify(visits)}::jsonb)
+        as given (page_id text, day date, source text, device text, visitors integer)
+      join pages on pages.id = given.page_id
+      returning page_id, visitors
+    )
+    update pages set visitors = pages.visitors + counted.visitors
+    from (select page_id, sum(visitors) as visitors from daily group by page_id) as counted
+    where pages.id = counted.page_id`.execute(db)
+}
+
 export async function forgetMarksBefore(db: Queryable, day: string): Promise<void> {
   await db.deleteFrom('visit_marks').where('day', '<', day).execute()
   await db.deleteFrom('secrets').where('name', 'like', 'visits:%').where('name', '<', `visits:${day}`).execute()

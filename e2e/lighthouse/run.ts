@@ -1,0 +1,70 @@
+import { chromium } from '@playwright/test'
+import lighthouse, { type Flags } from 'lighthouse'
+import { startBuiltServer } from '../../scripts/lib/built-server.mjs'
+import { chromiumFlags, findChromium } from '../../scripts/lib/chromium.mjs'
+import { findFreePort } from '../../scripts/lib/free-port.mjs'
+import { inRoot } from '../../scripts/lib/root.mjs'
+import { findDemoPages, type JudgedPage, waitForPictures } from './demo-pages.ts'
+
+const runs = 3
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Category = (typeof categories)[number]
+
+interface Judgement {
+  scores: Record<Category, number>
+  paint: number
+  blocked: number
+  jumps: number
+  /** Audits that cost points. */
+  lost: string[]
+}
+
+const server = await startBuiltServer({ settings: { DEMO: '1' }, logFile: inRoot('test-results/lighthouse.log') })
+const port = await findFreePort()
+const executablePath = findChromium() ?? ''
+const browser = await chromium.launch({ executablePath, args: [...chromiumFlags, `--remote-debugging-port=${port}`] })
+let isShort = false
+try {
+  const pages = await findDemoPages(server.url)
+  await waitForPictures(server.url, pages)
+  for (const page of pages) isShort = !(await report(page)) || isShort
+} finally {
+  await browser.close()
+  await server.stop()
+}
+process.exitCode = isShort ? 1 : 0
+
+/** Prints the middle one of three and answers whether it is good enough. */
+async function report({ kind, address, leastPerformance }: JudgedPage): Promise<boolean> {
+  const judged: Judgement[] = []
+  for (let run = 0; run < runs; run++) judged.push(await judge(address))
+  const middle = (read: (judgement: Judgement) => number) =>
+    judged.map(read).sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0
+  const scores = categories.map((category) => ({ category, score: middle(({ scores }) => scores[category]) }))
+  const [paint, blocked, jumps] = [middle((j) => j.paint), middle((j) => j.blocked), middle((j) => j.jumps)]
+  console.log(`\n${kind}, the median of ${runs}`)
+  console.log(`  ${scores.map(({ category, score }) => `${category} ${score}`).join(', ')}`)
+  console.log(`  largest paint ${Math.round(paint)} ms, blocked ${Math.round(blocked)} ms, jumps ${jumps.toFixed(3)}`)
+  const isGood = scores.every(({ category, score }) => score >= (category === 'performance' ? leastPerformance : 100))
+  if (!isGood) console.log(`  SHORT, by ${[...new Set(judged.flatMap(({ lost }) => lost))].join(', ')}`)
+  return isGood
+}
+
+/** As a phone on a slow line sees it: Lighthouse's own mobile setting. */
+async function judge(address: string): Promise<Judgement> {
+  const flags: Flags = { port, output: 'json', logLevel: 'error', onlyCategories: [...categories] }
+  const result = await lighthouse(address, flags)
+  if (!result) throw new Error(`Lighthouse had nothing to say of ${address}.`)
+  const { audits, categories: found } = result.lhr
+  const figureOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+  const scoreOf = (category: Category) => Math.round((found[category]?.score ?? 0) * 100)
+  return {
+    scores: Object.fromEntries(categories.map((category) => [category, scoreOf(category)])) as Judgement['scores'],
+    paint: figureOf('largest-contentful-paint'),
+    blocked: figureOf('total-blocking-time'),
+    jumps: figureOf('cumulative-layout-shift'),
+    lost: Object.values(found).flatMap(({ auditRefs }) =>
+      auditRefs.flatMap(({ id, weight }) => (weight > 0 && (audits[id]?.score ?? 1) < 0.9 ? [id] : [])),
+    ),
+  }
+}
