@@ -158,6 +158,12 @@ export const messages = {
     itemTitleRequired: 'Please enter a title.',
     itemLinkRequired: 'Please enter a link.',
     itemLinkInvalid: 'Please enter a valid url.',
+    /** The dialogs of the editor word the same three in their own way. */
+    inDialog: {
+      itemTitleRequired: 'Please enter title',
+      itemLinkRequired: 'Please enter a link',
+      itemLinkInvalid: 'Please enter a valid url',
+    },
     priceRequired: 'Please enter price',
     testimonialNameRequired: 'Please enter a name.',
     testimonialTextRequired: 'Please enter a description.',

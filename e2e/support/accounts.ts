@@ -47,7 +47,7 @@ export async function signIn(
 }
 
 /** Calls made with cookies must come from the product's own pages. */
-async function ownOrigin(request: APIRequestContext) {
+export async function ownOrigin(request: APIRequestContext) {
   const { url } = await request.get('/healthz').then((answer) => ({ url: answer.url() }))
   return { origin: new URL(url).origin }
 }

@@ -47,6 +47,11 @@ export class Autosaver<Part> {
     return this.#state
   }
 
+  /** What the server had when it last answered. */
+  get version(): number {
+    return this.#version
+  }
+
   change(part: Part): void {
     this.#newest = { part }
     if (this.#state.kind === 'conflict') return

@@ -176,6 +176,15 @@ export class EditorStore {
     this.#publishSnapshot()
   }
 
+  /** Takes over what the server has now, unless something is on its way there: then what is on the screen is newer. */
+  async reload(load: () => Promise<EditedPage>): Promise<void> {
+    const { document, save } = this.#snapshot
+    if (save.kind !== 'saved') return
+    const edited = await load()
+    if (this.#history.present !== document) return
+    if (this.#isNews(edited)) this.settle(edited, 'theirs')
+  }
+
   /** What the frame is to show now. */
   get view() {
     return siteViewOf(this.#edited, this.#history.present, this.#uploaded)
@@ -200,6 +209,16 @@ export class EditorStore {
       },
       onState: () => this.#publishSnapshot(),
     })
+  }
+
+  /** Something of it was stored by another window. */
+  #isNews({ version, userData, property }: EditedPage): boolean {
+    const isOtherListing = property !== null && this.#listings.versionOf(property._id).version !== property.version
+    return (
+      version !== this.#savers.page.version ||
+      userData.profileVersion !== this.#savers.profile.version ||
+      isOtherListing
+    )
   }
 
   #go(history: History<EditorDocument>): void {
