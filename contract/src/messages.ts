@@ -70,6 +70,7 @@ export const messages = {
     goToDashboard: 'Go to Dashboard',
   },
   shell: {
+    dashboard: 'Dashboard',
     superAdmin: 'Super Admin',
     impersonating: 'You are impersonating (',
     stopImpersonating: 'Click here to go back to your account',

@@ -28,6 +28,7 @@ export const routes = {
   leadSettings: '/leads/settings',
   profile: '/account/profile',
   billing: '/account/billing',
+  dashboard: '/dashboard',
   domainSetup: '/account/domain-setup',
   paymentCard: '/payment-card',
   adminActive: '/admin/active',

@@ -52,6 +52,7 @@ export function Router() {
             <Route path={routes.editListing} element={<screens.EditListingPage />} />
             <Route path={routes.leads} element={<screens.LeadsPage />} />
             <Route path={routes.leadSettings} element={<screens.LeadSettingsPage />} />
+            <Route path={routes.dashboard} element={<screens.DashboardPage />} />
             <Route element={<screens.AccountArea />}>
               <Route path={routes.profile} element={<screens.ProfilePage />} />
               <Route path={routes.billing} element={<screens.BillingPage />} />

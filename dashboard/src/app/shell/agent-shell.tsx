@@ -21,6 +21,7 @@ const tabs: AddressTab[] = [
   { label: messages.shell.socialLinks, to: routes.socialLinks },
   { label: messages.shell.myListings, to: routes.listingsActive, under: '/listings/' },
   { label: messages.shell.leads, to: routes.leads },
+  { label: messages.shell.dashboard, to: routes.dashboard },
 ]
 
 export function AgentShell() {
