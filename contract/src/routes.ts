@@ -56,6 +56,7 @@ export const links = {
   editListing: (tab: EditListingTab, id: string) => `/listings/edit-listing/${tab}/${encodeURIComponent(id)}`,
   createListingWebsite: (listingId: string) =>
     `/create-new-landing-page/listing-website?listing=${encodeURIComponent(listingId)}`,
+  lead: (id: string) => `/leads?lead=${encodeURIComponent(id)}`,
   signedUp: (customerId: string) => `/successful-sign-up/${encodeURIComponent(customerId)}`,
 }
 

@@ -7,62 +7,80 @@ export interface Span {
   to: string
 }
 
-interface DayCounts {
-  day: string
+interface Counts {
   visitors: number
   leads: number
 }
 
+/** A day begins and ends in UTC, as it does where visits are counted. */
+const leadsWithin = (userId: string, { from, to }: Span) => sql`
+  user_id = ${userId} and created_at >= (${from}::date)::timestamp at time zone 'UTC'
+  and created_at < (${to}::date + 1)::timestamp at time zone 'UTC'`
+
+const visitsWithin = (userId: string, { from, to }: Span) =>
+  sql`user_id = ${userId} and day between ${from}::date and ${to}::date`
+
 /** Every day of the span, quiet ones included. */
-export async function countDays(db: Queryable, userId: string, { from, to }: Span): Promise<DayCounts[]> {
-  const { rows } = await sql<DayCounts>`
+export async function countDays(db: Queryable, userId: string, span: Span): Promise<(Counts & { day: string })[]> {
+  const { rows } = await sql<Counts & { day: string }>`
     select day::date::text as day, coalesce(visits.n, 0)::bigint as visitors, coalesce(inquiries.n, 0)::bigint as leads
-    from generate_series(${from}::date, ${to}::date, interval '1 day') as day
+    from generate_series(${span.from}::date, ${span.to}::date, interval '1 day') as day
     left join (
-      select day, sum(visitors) as n from daily_visits
-      where user_id = ${userId} and day between ${from}::date and ${to}::date group by 1
+      select day, sum(visitors) as n from daily_visits where ${visitsWithin(userId, span)} group by 1
     ) as visits using (day)
     left join (
-      select (created_at at time zone 'UTC')::date as day, count(*) as n from leads
-      where user_id = ${userId} and created_at >= ${`${from}T00:00:00Z`}::timestamptz
-        and created_at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day' group by 1
+      select (created_at at time zone 'UTC')::date as day, count(*) as n
+      from leads where ${leadsWithin(userId, span)} group by 1
     ) as inquiries using (day)
     order by day`.execute(db)
   return rows
 }
 
-export async function countPages(db: Queryable, userId: string, { from, to }: Span, limit: number) {
-  const { rows } = await sql<{ id: string; name: string; visitors: number; leads: number }>`
-    select pages.id, pages.link_name as name,
-      coalesce((select sum(visitors) from daily_visits
-        where page_id = pages.id and day between ${from}::date and ${to}::date), 0)::bigint as visitors,
-      (select count(*) from leads where leads.user_id = ${userId} and leads.page_id = pages.id
-        and created_at >= ${`${from}T00:00:00Z`}::timestamptz
-        and created_at < ${`${to}T00:00:00Z`}::timestamptz + interval '1 day') as leads
-    from pages where pages.user_id = ${userId}
-    order by visitors desc, leads desc, pages.id limit ${limit}`.execute(db)
+/** A lead outlives its page, and is counted under the name the page had. */
+export async function countPages(db: Queryable, userId: string, span: Span, limit: number) {
+  const { rows } = await sql<Counts & { name: string }>`
+    select coalesce(pages.link_name, inquiries.link_name, '') as name,
+      coalesce(visits.n, 0)::bigint as visitors, coalesce(inquiries.n, 0)::bigint as leads
+    from (
+      select page_id, sum(visitors) as n from daily_visits where ${visitsWithin(userId, span)} group by 1
+    ) as visits
+    full join (
+      select page_id, max(link_name) as link_name, count(*) as n
+      from leads where ${leadsWithin(userId, span)} group by 1
+    ) as inquiries using (page_id)
+    left join pages on pages.id = page_id and pages.user_id = ${userId}
+    order by visitors desc, leads desc, page_id limit ${limit}`.execute(db)
   return rows
 }
 
-export function countVisitorsBy(
-  db: Queryable,
-  userId: string,
-  column: 'source' | 'device',
-  { from, to }: Span,
-  limit: number,
-) {
-  return db
-    .selectFrom('daily_visits')
-    .select([`${column} as name`, sql<number>`sum(visitors)::bigint`.as('visitors')])
-    .where('user_id', '=', userId)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .groupBy(column)
-    .orderBy('visitors', 'desc')
-    .limit(limit)
-    .execute()
+/** What a form says of where its visitor came from, in the words visits are counted under. */
+const sourceOfLead = sql`
+  case when visit->>'visitSource' = 'qr' or lower(visit->>'utm_source') = 'qr' then 'qr'
+    when coalesce(visit->>'utm_source', '') <> '' then 'utm:' || lower(visit->>'utm_source')
+    when coalesce(visit->>'visitSource', '') in ('', 'direct') then 'direct'
+    else 'ref:' || (visit->>'visitSource') end`
+
+export async function countSources(db: Queryable, userId: string, span: Span, limit: number) {
+  const { rows } = await sql<Counts & { name: string }>`
+    select source as name, coalesce(visits.n, 0)::bigint as visitors, coalesce(inquiries.n, 0)::bigint as leads
+    from (
+      select source, sum(visitors) as n from daily_visits where ${visitsWithin(userId, span)} group by 1
+    ) as visits
+    full join (
+      select ${sourceOfLead} as source, count(*) as n from leads where ${leadsWithin(userId, span)} group by 1
+    ) as inquiries using (source)
+    order by visitors desc, leads desc, source limit ${limit}`.execute(db)
+  return rows
 }
 
+export async function countDevices(db: Queryable, userId: string, span: Span) {
+  const { rows } = await sql<{ name: string; visitors: number }>`
+    select device as name, sum(visitors)::bigint as visitors from daily_visits where ${visitsWithin(userId, span)}
+    group by 1 order by visitors desc, name`.execute(db)
+  return rows
+}
+
+/** Without those that were only begun: there is nobody to answer. */
 export function latestLeads(db: Queryable, userId: string, limit: number) {
   return db
     .selectFrom('leads')
@@ -74,6 +92,8 @@ export function latestLeads(db: Queryable, userId: string, limit: number) {
     .limit(limit)
     .execute()
 }
+
+export type LatestLead = Awaited<ReturnType<typeof latestLeads>>[number]
 
 export async function findBeginnings(db: Queryable, userId: string) {
   const { rows } = await sql<{ page: boolean; listing: boolean; visitor: boolean; lead: boolean }>`

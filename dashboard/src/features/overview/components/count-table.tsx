@@ -5,19 +5,19 @@ interface CountTableProps {
   title: string
   /** What the first column holds. */
   first: string
-  rows: readonly { id?: string; name: string; visitors: number; leads?: number }[]
-  showsLeads?: boolean
+  rows: readonly { name: string; visitors: number; leads?: number }[]
 }
 
 /** A table whose bars let the eye compare. */
-export function CountTable({ title, first, rows, showsLeads }: CountTableProps) {
+export function CountTable({ title, first, rows }: CountTableProps) {
   const most = Math.max(1, ...rows.map(({ visitors }) => visitors))
+  const showsLeads = rows.some(({ leads }) => leads !== undefined)
   return (
     <section>
       <h2>{title}</h2>
       <Panel>
         {rows.length === 0 ? (
-          <p className={classes.none}>Nothing in this time.</p>
+          <p className={classes.none}>Nobody came in this time.</p>
         ) : (
           <table className={classes.counts}>
             <thead>
@@ -28,11 +28,12 @@ export function CountTable({ title, first, rows, showsLeads }: CountTableProps) 
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ id, name, visitors, leads }) => (
-                <tr key={id ?? name}>
+              {rows.map(({ name, visitors, leads }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two pages may have one name, and rows keep nothing
+                <tr key={index}>
                   <th scope="row">
                     {name}
-                    <meter min={0} max={most} value={visitors} aria-hidden="true" />
+                    <span className={classes.bar} style={{ width: `${(visitors / most) * 100}%` }} />
                   </th>
                   <td>{visitors.toLocaleString('en-US')}</td>
                   {showsLeads && <td>{(leads ?? 0).toLocaleString('en-US')}</td>}

@@ -1,5 +1,5 @@
 import type { Overview } from '@porchlight/contract/overview'
-import { routes } from '@porchlight/contract/routes'
+import { links, routes } from '@porchlight/contract/routes'
 import { Link } from 'react-router'
 import { formatMoment } from '../../../lib/dates.ts'
 import { Panel } from '../../../ui/panel.tsx'
@@ -14,15 +14,16 @@ export function LatestLeads({ leads }: { leads: Overview['latestLeads'] }) {
       </div>
       <Panel>
         {leads.length === 0 ? (
-          <p className={classes.none}>They appear here as soon as a visitor writes to you.</p>
+          <p className={classes.none}>A visitor who writes to you appears here at once.</p>
         ) : (
           <ul className={classes.leads}>
-            {leads.map(({ id, name, linkName, createdAt }) => (
-              <li key={id}>
-                <strong>{name}</strong>
-                <span>
-                  {linkName}, {formatMoment(createdAt)}
-                </span>
+            {leads.map(({ _id, name, linkName, createdAt }) => (
+              <li key={_id}>
+                <Link to={links.lead(_id)}>
+                  <strong>{name}</strong>
+                  <span>{linkName}</span>
+                </Link>
+                <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
               </li>
             ))}
           </ul>

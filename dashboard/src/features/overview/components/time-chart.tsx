@@ -1,65 +1,30 @@
 import { AreaChart } from '@mantine/charts'
 import '@mantine/charts/styles.layer.css'
-import type { Overview } from '@porchlight/contract/overview'
-import { formatDay } from '../../../lib/dates.ts'
-import { Panel } from '../../../ui/panel.tsx'
-import classes from './dashboard-page.module.css'
+import { formatShortDay } from '../../../lib/dates.ts'
+import type { TimePoint } from './time-point.ts'
 
-interface TimeChartProps {
-  series: Overview['series']
-  isWeekly: boolean
-}
-
-const lines = [
-  { name: 'visitors', label: 'Visitors', color: 'evening.6' },
-  { name: 'leads', label: 'Leads', color: 'amber.6' },
-]
-
-/** Drawn for the eye; the same numbers stand in the table below it. */
-export function TimeChart({ series, isWeekly }: TimeChartProps) {
+/** Drawn for the eye alone: what it shows is said beside it and stands in the table below. */
+export function TimeChart({ points, name }: { points: readonly TimePoint[]; name: string }) {
   return (
-    <Panel>
-      <figure className={classes.chart}>
-        <figcaption>
-          <h2>Visitors and leads {isWeekly ? 'by week' : 'by day'}</h2>
-        </figcaption>
-        <div aria-hidden="true">
-          <AreaChart
-            h={260}
-            data={series.map((point) => ({ ...point, day: formatDay(point.day) }))}
-            dataKey="day"
-            series={lines}
-            curveType="monotone"
-            withLegend
-            strokeWidth={2}
-            fillOpacity={0.12}
-            withDots={false}
-            yAxisProps={{ allowDecimals: false, width: 40 }}
-            xAxisProps={{ minTickGap: 48 }}
-          />
-        </div>
-        <details className={classes.numbers}>
-          <summary>Show the numbers</summary>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">{isWeekly ? 'Week of' : 'Day'}</th>
-                <th scope="col">Visitors</th>
-                <th scope="col">Leads</th>
-              </tr>
-            </thead>
-            <tbody>
-              {series.map(({ day, visitors, leads }) => (
-                <tr key={day}>
-                  <th scope="row">{formatDay(day)}</th>
-                  <td>{visitors}</td>
-                  <td>{leads}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </details>
-      </figure>
-    </Panel>
+    <AreaChart
+      h="100%"
+      data={points.map((point) => ({ ...point, day: formatShortDay(point.day) }))}
+      dataKey="day"
+      series={[
+        { name: 'before', label: 'Time before', color: 'gray.4', strokeDasharray: '4 4' },
+        { name: 'now', label: name, color: 'evening.6' },
+      ]}
+      areaProps={({ name: line }) => (line === 'before' ? { fill: 'none' } : {})}
+      // Nothing of it may take the keyboard's focus, for screen readers are not told of it.
+      areaChartProps={{ accessibilityLayer: false }}
+      curveType="linear"
+      strokeWidth={2}
+      fillOpacity={0.16}
+      withDots={false}
+      gridAxis="x"
+      tickLine="none"
+      yAxisProps={{ allowDecimals: false, width: 36 }}
+      xAxisProps={{ minTickGap: 40 }}
+    />
   )
 }
