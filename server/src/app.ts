@@ -23,6 +23,7 @@ import { listingJobs, listingRoutes } from './modules/listings/index.ts'
 import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
 import { outboxRoutes } from './modules/outbox/index.ts'
 import { overviewRoutes } from './modules/overview/index.ts'
+import { ownDataRoutes } from './modules/own-data/index.ts'
 import { pageRoutes } from './modules/pages/index.ts'
 import { placesRoutes } from './modules/places/index.ts'
 import { platformRoutes } from './modules/platform/index.ts'
@@ -83,6 +84,7 @@ const moduleRoutes = [
   outboxRoutes,
   overviewRoutes,
   ownAccountRoutes,
+  ownDataRoutes,
   pageRoutes,
   placesRoutes,
   platformRoutes,

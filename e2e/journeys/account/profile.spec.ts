@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
 import { inventAgent } from '../../support/accounts.ts'
@@ -42,4 +43,23 @@ test('an agent completes the profile, and confirms a new e-mail by its code', as
   await expect
     .poll(async () => (await mailbox.list(agent.email)).map(({ subject }) => subject))
     .toContain('Your Porchlight email was changed')
+})
+
+test('an agent takes everything along and leaves', async ({ page, signUp }) => {
+  const { email, websiteName } = await signUp()
+  await page.goto(routes.profile)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download all my data' }).click(),
+  ])
+  expect(file.suggestedFilename()).toContain(`${websiteName}-data-`)
+  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog')
+  const yes = dialog.getByRole('button', { name: messages.links.deleteYes })
+  await expect(yes).toBeDisabled()
+  await dialog.getByRole('textbox').fill(email)
+  await yes.click()
+  await expect(page).toHaveURL(routes.login)
 })
