@@ -311,6 +311,10 @@ export const messages = {
     grandfathered: 'This agent is grandfathered now.',
     notGrandfathered: 'This agent is no longer grandfathered.',
     impersonating: 'You are in this agent’s account now.',
+    codesRequired: 'Please paste the codes, one a line.',
+    codesTooMany: 'Please import fewer codes at once, at most about 40,000.',
+    codesImported: 'The codes are imported.',
+    noCodes: 'No codes',
   },
   site: {
     singleFamily: 'Single Family Home',

@@ -36,6 +36,7 @@ export const routes = {
   adminNotActive: '/admin/not-active',
   adminNotSignedUp: '/admin/not-signed-up',
   adminAgent: '/admin/agent/:id',
+  adminCodes: '/admin/app-sumo-codes',
   adminAuditLog: '/admin/audit-log',
 } as const
 

@@ -70,6 +70,7 @@ export function Router() {
             <Route path={routes.adminNotActive} element={<screens.AgentsPage list="not-active" />} />
             <Route path={routes.adminNotSignedUp} element={<screens.AgentsPage list="not-signed-up" />} />
             <Route path={routes.adminAgent} element={<screens.AgentPage />} />
+            <Route path={routes.adminCodes} element={<screens.CodesPage />} />
             <Route path={routes.adminAuditLog} element={<screens.AuditLogPage />} />
           </Route>
         </Route>

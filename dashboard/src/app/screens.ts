@@ -68,6 +68,9 @@ export const DomainPage = lazy(() =>
 export const DashboardPage = lazy(() =>
   import('../features/overview/components/dashboard-page.tsx').then((file) => ({ default: file.DashboardPage })),
 )
+export const CodesPage = lazy(() =>
+  import('../features/admin/components/codes-page.tsx').then((file) => ({ default: file.CodesPage })),
+)
 export const AgentsPage = lazy(() =>
   import('../features/admin/components/agents-page.tsx').then((file) => ({ default: file.AgentsPage })),
 )
