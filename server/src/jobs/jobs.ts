@@ -115,7 +115,7 @@ export class Jobs implements JobSender {
     let done = 0
     for (let found = true; found; ) {
       found = false
-      for (const queue of this.#queues.values()) {
+      for (const queue of await this.#listDue()) {
         for (const job of await this.#boss.fetch<object>(queue.name, { batchSize: 100 })) {
           found = true
           try {
@@ -129,6 +129,13 @@ export class Jobs implements JobSender {
       }
     }
     return done
+  }
+
+  /** Asking each queue in turn would cost a query for each that has nothing to do. */
+  async #listDue(): Promise<JobQueue<object>[]> {
+    const { rows } = await sql<{ name: string }>`
+      select distinct name from pgboss.job where state < 'active' and start_after <= now()`.execute(this.database.db)
+    return rows.flatMap(({ name }) => this.#queues.get(name) ?? [])
   }
 
   /** Runs a recurring job now. */
