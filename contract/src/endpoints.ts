@@ -9,6 +9,7 @@ import { intakeEndpoints } from './intake.ts'
 import { leadEndpoints } from './leads.ts'
 import { listingEndpoints } from './listings.ts'
 import { mediaEndpoints } from './media.ts'
+import { overviewEndpoints } from './overview.ts'
 import { pageEndpoints } from './pages.ts'
 import { placesEndpoints } from './places.ts'
 import { platformEndpoints } from './platform.ts'
@@ -28,6 +29,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...apiKeyEndpoints,
   ...leadEndpoints,
   ...mediaEndpoints,
+  ...overviewEndpoints,
   ...pageEndpoints,
   ...placesEndpoints,
   ...platformEndpoints,

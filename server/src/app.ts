@@ -22,6 +22,8 @@ import { intakeRoutes, leadJobs, leadRoutes, unsubscribeRoutes } from './modules
 import { listingJobs, listingRoutes } from './modules/listings/index.ts'
 import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
 import { outboxRoutes } from './modules/outbox/index.ts'
+import { overviewRoutes } from './modules/overview/index.ts'
+import { ownDataRoutes } from './modules/own-data/index.ts'
 import { pageRoutes } from './modules/pages/index.ts'
 import { placesRoutes } from './modules/places/index.ts'
 import { platformRoutes } from './modules/platform/index.ts'
@@ -80,7 +82,9 @@ const moduleRoutes = [
   listingRoutes,
   mediaRoutes,
   outboxRoutes,
+  overviewRoutes,
   ownAccountRoutes,
+  ownDataRoutes,
   pageRoutes,
   placesRoutes,
   platformRoutes,

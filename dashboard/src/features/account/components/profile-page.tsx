@@ -3,6 +3,7 @@ import { isImpersonating, readCredentials } from '../../../lib/credentials.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { OwnData } from './own-data.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 
@@ -15,6 +16,7 @@ export function ProfilePage() {
       <PageHeader title={messages.shell.profile} text="What visitors see of you on your pages." />
       <ProfileForm isOwner={isOwner} />
       {isOwner && <SessionsPanel />}
+      {isOwner && <OwnData />}
       {isOwner && <DeleteAccount />}
     </>
   )
