@@ -5,5 +5,6 @@ import journeys from '../playwright.config.ts'
 export default defineConfig({
   ...journeys,
   testDir: '.',
+  outputDir: '../../test-results',
   globalSetup: './start-demo.ts',
 })

@@ -6,7 +6,7 @@ export function welcome(config: Config, demo: DemoAccounts | null): string {
   const lines = [`${config.productName} is running at ${config.appUrl.origin}`]
   if (demo) {
     lines.push('', 'Demo accounts (sign in with the e-mail, then the code):')
-    for (const { label, email } of demo) lines.push(`  ${email.padEnd(32)} ${label}`)
+    for (const { label, email, site } of demo) lines.push(`  ${email.padEnd(32)} ${label.padEnd(24)} ${site}`.trimEnd())
   }
   if (config.mail.kind === 'outbox' && !config.isProduction) {
     lines.push('', `Sign-in codes and all other mails: ${new URL('/dev/outbox', config.appUrl).href}`)

@@ -66,8 +66,13 @@ export function renderPage(input: PageInput, assets: SiteAssets, address: PageAd
   })
 }
 
-export function renderNotFound(frame: Frame, assets: SiteAssets): string {
-  return renderPlain(`${messages.general.pageNotFound} | ${frame.productName}`, <NotFoundPage />, assets, frame)
+/** On an agent's host there is their own first page to go to, elsewhere the product's. */
+export function renderNotFound(frame: Frame, assets: SiteAssets, isAgents: boolean): string {
+  const wayOut = isAgents
+    ? { href: '/', words: 'To the first page' }
+    : { href: frame.homeUrl, words: `Go to ${frame.productName}` }
+  const title = `${messages.general.pageNotFound} | ${frame.productName}`
+  return renderPlain(title, <NotFoundPage wayOut={wayOut} />, assets, frame)
 }
 
 export function renderLinkEmpty(frame: Frame, assets: SiteAssets): string {

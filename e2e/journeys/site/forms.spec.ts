@@ -37,7 +37,7 @@ for (const hasScript of [true, false]) {
     test('a message from a listing ends as a lead', async ({ show, visitor }) => {
       const page = await visitor({ javaScriptEnabled: hasScript })
       await page.goto(show.address(show.pages.listing))
-      await page.getByRole('link', { name: messages.site.interested }).click()
+      await page.getByRole('banner').getByRole('link', { name: messages.site.interested }).click()
       const form = page.locator('#contact')
       await form.getByRole('button').click()
       for (const words of [contact.firstNameRequired, contact.emailRequired, contact.phoneRequired]) {

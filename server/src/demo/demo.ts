@@ -1,7 +1,7 @@
 import type { AppContext } from '../context.ts'
 import { isDemoDue, settleDemo } from '../db/demo-state.ts'
 import { asOneTransaction } from '../db/one-transaction.ts'
-import { findAccountByEmail } from '../modules/accounts/index.ts'
+import { findAccountByEmail, siteOrigin } from '../modules/accounts/index.ts'
 import { importAppSumoCodes } from '../modules/auth/index.ts'
 import { fillDemoProfile, openDemoAccount } from './accounts.ts'
 import type { DemoAgent } from './demo-agent.ts'
@@ -13,7 +13,8 @@ import { fillDemoPages } from './pages.ts'
 import { openShelf } from './picture-shelf.ts'
 import { fillDemoVisits } from './visits.ts'
 
-export type DemoAccounts = { label: string; email: string }[]
+/** Who can sign in, and where their visitors go. */
+export type DemoAccounts = { label: string; email: string; site: string }[]
 
 const agents = [jane, marcus]
 const appSumoCodes = ['PORCH-SUMO-0001', 'PORCH-SUMO-0002', 'PORCH-SUMO-0003']
@@ -51,14 +52,11 @@ async function fillAgent(context: AppContext, agent: DemoAgent): Promise<void> {
 }
 
 async function listDemoAccounts({ db, config }: AppContext): Promise<DemoAccounts> {
-  const isThere = await findAccountByEmail(db, jane.account.email)
-  return [
-    ...(isThere
-      ? agents.map(({ account: { email, first_name, last_name } }) => ({
-          email,
-          label: `${first_name} ${last_name}, agent`,
-        }))
-      : []),
-    ...config.superadminEmails.map((email) => ({ email, label: 'superadmin' })),
-  ]
+  const accounts: DemoAccounts = []
+  for (const { account } of agents) {
+    const row = await findAccountByEmail(db, account.email)
+    const label = `${account.first_name} ${account.last_name}, agent`
+    if (row) accounts.push({ email: account.email, label, site: siteOrigin(row, config) })
+  }
+  return [...accounts, ...config.superadminEmails.map((email) => ({ email, label: 'superadmin', site: '' }))]
 }

@@ -7,6 +7,8 @@ setWorkerUrl(workerUrl)
 
 /** Draws into the container and answers how to take it away again. */
 export function drawMap({ container, styleUrl, zoom, longitude, latitude, onDrawn }: MapPlan): () => void {
+  let hasStyle = false
+  let isGone = false
   const map = new MapView({
     container,
     style: styleUrl,
@@ -15,10 +17,19 @@ export function drawMap({ container, styleUrl, zoom, longitude, latitude, onDraw
     cooperativeGestures: true,
     attributionControl: { compact: true },
   })
-  map.addControl(new NavigationControl({ showCompass: false }))
-  new Marker({ color: '#e8930c' }).setLngLat([longitude, latitude]).addTo(map)
+  const remove = () => {
+    if (!isGone) map.remove()
+    isGone = true
+  }
+  map.once('style.load', () => {
+    hasStyle = true
+    map.addControl(new NavigationControl({ showCompass: false }))
+    new Marker({ color: '#e8930c' }).setLngLat([longitude, latitude]).addTo(map)
+  })
   map.once('load', onDrawn)
-  // A style or tile that does not arrive leaves the address; nobody needs to read about it.
-  map.on('error', () => undefined)
-  return () => map.remove()
+  // A tile that does not come leaves a gap, a style that does not come no map at all: the still pin says more then.
+  map.on('error', () => {
+    if (!hasStyle) setTimeout(remove)
+  })
+  return remove
 }

@@ -7,10 +7,12 @@ import { Payment } from '../listing/payment.tsx'
 import { PropertyInfo } from '../listing/property-info.tsx'
 import { RelatedListings } from '../listing/related-listings.tsx'
 import { AgentCard } from '../pieces/agent-card.tsx'
+import { nameOf, phoneWords } from '../pieces/agent-words.ts'
 import { Brand } from '../pieces/brand.tsx'
 import { Brokerage } from '../pieces/brokerage.tsx'
 import { Footer } from '../pieces/footer.tsx'
 import { Photo } from '../pieces/photo.tsx'
+import { Portrait } from '../pieces/portrait.tsx'
 import { Sheet } from '../pieces/sheet.tsx'
 import { paletteFor } from '../theme/colours.ts'
 import { flatten } from '../theme/flatten.ts'
@@ -45,7 +47,12 @@ export function ListingPage({ view, frame, form, related }: ListingProps) {
               <PropertyInfo property={property} frame={frame} />
               <aside className="listing-side">
                 {property.type !== 'rental' && <Payment property={property} />}
-                <AgentCard agent={agent} />
+                <div className="card">
+                  <AgentCard agent={agent} />
+                </div>
+                <a className="button quiet ask" href="#contact">
+                  {messages.site.interested}
+                </a>
               </aside>
             </div>
           </>
@@ -58,6 +65,13 @@ export function ListingPage({ view, frame, form, related }: ListingProps) {
               Interested in {property?.address ? streetOf(property) : page.campaignName || 'this home'}?
             </h2>
             <p className="lead">Ask a question or find a time to see it. I will get back to you myself.</p>
+            <div className="contact-person">
+              <Portrait agent={agent} size={72} />
+              <p>
+                <strong>{nameOf(agent)}</strong>
+                <span className="muted">{phoneWords(agent) || agent.email}</span>
+              </p>
+            </div>
           </div>
           <ContactForm view={view} state={formOf(form, 'contact')} />
         </section>

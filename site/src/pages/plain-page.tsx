@@ -5,13 +5,21 @@ import { paletteFor } from '../theme/colours.ts'
 
 const evening = paletteFor('#1b1f3b', '#fbf9f5')
 
-export function NotFoundPage() {
+interface WayOut {
+  href: string
+  words: string
+}
+
+export function NotFoundPage({ wayOut }: { wayOut: WayOut }) {
   return (
     <Sheet kind="plain" palette={evening}>
       <main>
         <p className="lamp" aria-hidden="true" />
         <h1>{messages.general.pageNotFound}</h1>
         <p className="lead">{messages.general.pageNotFoundText}</p>
+        <a className="button" href={wayOut.href}>
+          {wayOut.words}
+        </a>
       </main>
     </Sheet>
   )

@@ -6,6 +6,8 @@ import { Icon } from './icon.tsx'
 import { LongText } from './long-text.tsx'
 
 const five = [1, 2, 3, 4, 5]
+/** Letters. */
+const fewWords = 180
 
 export function Reviews({ testimonial }: { testimonial: SiteView['page']['testimonial'] }) {
   if (testimonial.dataList.length === 0) return null
@@ -22,7 +24,7 @@ export function Reviews({ testimonial }: { testimonial: SiteView['page']['testim
           content: (
             <figure>
               <Stars count={stars} />
-              <blockquote>
+              <blockquote className={description.length <= fewWords ? 'short' : undefined}>
                 <LongText text={description} limit={limits.readMore.testimonial} more={seeMore} less={seeLess} />
               </blockquote>
               <figcaption>{name}</figcaption>

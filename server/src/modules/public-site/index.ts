@@ -27,7 +27,11 @@ export const publicSitePlugin = fp<{ context: AppContext }>(async (app, { contex
   const site = openPublicSite(context)
   app.decorate('sendSiteNotFound', async (request, reply) => {
     const policy = site.policy({ isPreview: false })
-    return sendPage(request, reply, await site.notFound(), { policy, status: 404, isPrivate: true })
+    return sendPage(request, reply, await site.notFound(request.site.kind === 'agent'), {
+      policy,
+      status: 404,
+      isPrivate: true,
+    })
   })
 
   // What an agent has saved is on their pages before they read that it is saved.

@@ -14,7 +14,7 @@ export interface PublicSite {
   built(): BuiltSite
   frame(): Frame
   policy(options: { isPreview: boolean }): string
-  notFound(): Promise<ReadyPage>
+  notFound(isAgents: boolean): Promise<ReadyPage>
   linkEmpty(): Promise<ReadyPage>
 }
 
@@ -49,7 +49,8 @@ export function openPublicSite(context: AppContext): PublicSite {
       }
     },
     policy: ({ isPreview }) => pagePolicy(config, site.built().styleHashes, { isPreview }),
-    notFound: () => keepPlain('not-found', () => renderNotFound(site.frame(), site.built().assets)),
+    notFound: (isAgents) =>
+      keepPlain(`not-found ${isAgents}`, () => renderNotFound(site.frame(), site.built().assets, isAgents)),
     linkEmpty: () => keepPlain('link-empty', () => renderLinkEmpty(site.frame(), site.built().assets)),
   }
   /** Pages that are the same for everyone are made once. */
