@@ -3,6 +3,7 @@ import { adminEndpoints } from './admin.ts'
 import { apiKeyEndpoints } from './api-keys.ts'
 import { authEndpoints } from './auth.ts'
 import { billingEndpoints } from './billing.ts'
+import { digestEndpoints } from './digest.ts'
 import { domainEndpoints } from './domains.ts'
 import type { Endpoint } from './endpoint.ts'
 import { intakeEndpoints } from './intake.ts'
@@ -23,6 +24,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...adminEndpoints,
   ...authEndpoints,
   ...billingEndpoints,
+  ...digestEndpoints,
   ...domainEndpoints,
   ...intakeEndpoints,
   ...listingEndpoints,

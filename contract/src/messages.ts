@@ -106,6 +106,12 @@ export const messages = {
     deleteEmail: 'Please type your own email to confirm.',
     accountDeleted: 'Your account is deleted.',
   },
+  digest: {
+    title: 'Weekly summary',
+    subject: 'Your week on {product}',
+    on: 'We mail you a summary every Monday.',
+    off: 'The weekly summary is off.',
+  },
   domain: {
     title: 'Domain setup',
     required: 'Please enter a domain',

@@ -22,7 +22,7 @@ import { intakeRoutes, leadJobs, leadRoutes, unsubscribeRoutes } from './modules
 import { listingJobs, listingRoutes } from './modules/listings/index.ts'
 import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
 import { outboxRoutes } from './modules/outbox/index.ts'
-import { overviewRoutes } from './modules/overview/index.ts'
+import { digestRoutes, overviewJobs, overviewRoutes } from './modules/overview/index.ts'
 import { ownDataRoutes } from './modules/own-data/index.ts'
 import { pageRoutes } from './modules/pages/index.ts'
 import { placesRoutes } from './modules/places/index.ts'
@@ -76,6 +76,7 @@ const moduleRoutes = [
   auditRoutes,
   authRoutes,
   billingRoutes,
+  digestRoutes,
   domainRoutes,
   intakeRoutes,
   leadRoutes,
@@ -100,6 +101,7 @@ const moduleJobs: ((context: AppContext) => JobQueue<never>[])[] = [
   billingJobs,
   leadJobs,
   domainJobs,
+  overviewJobs,
   listingJobs,
   mediaJobs,
   webhookJobs,

@@ -10,6 +10,7 @@ import {
   findBeginnings,
   latestLeads,
 } from './overview.repository.ts'
+import { sumCounts } from './sum-counts.ts'
 
 const day = 24 * 60 * 60 * 1000
 const week = 7
@@ -17,8 +18,6 @@ const week = 7
 const mostDaysDrawn = 90
 const rowsShown = 10
 const leadsShown = 5
-
-type Counts = Overview['totals']['now']
 
 /** What happened on the agent's pages in the last so many days, today included, and in as many before. */
 export async function readOverview({ db, clock }: AppContext, account: AccountRow, days: OverviewSpan) {
@@ -30,10 +29,10 @@ export async function readOverview({ db, clock }: AppContext, account: AccountRo
   return {
     series: inSteps(now, step).map((part, index) => ({
       day: part[0]?.day ?? '',
-      now: sum(part),
-      before: sum(before.slice(index * step, (index + 1) * step)),
+      now: sumCounts(part),
+      before: sumCounts(before.slice(index * step, (index + 1) * step)),
     })),
-    totals: { now: sum(now), before: sum(before) },
+    totals: { now: sumCounts(now), before: sumCounts(before) },
     pages: await countPages(db, account.id, span, rowsShown),
     sources: await countSources(db, account.id, span, rowsShown),
     devices: await countDevices(db, account.id, span),
@@ -51,11 +50,4 @@ const dayBefore = (today: Date, days: number) => new Date(today.getTime() - days
 
 function inSteps<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: items.length / size }, (_, index) => items.slice(index * size, (index + 1) * size))
-}
-
-function sum(counts: readonly Counts[]): Counts {
-  return {
-    visitors: counts.reduce((total, { visitors }) => total + visitors, 0),
-    leads: counts.reduce((total, { leads }) => total + leads, 0),
-  }
 }

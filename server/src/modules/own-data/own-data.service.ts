@@ -48,7 +48,11 @@ async function* entriesOf(context: AppContext, account: AccountRow): AsyncGenera
   const listed = (name: string, text: AsyncIterable<string>) => ({ name, date, body: Readable.from(text) })
 
   yield whole('profile.json', presentUser(account, config, date))
-  yield whole('settings.json', { pages: await loadSettings(db, id), leads: await leadSettings(context, id) })
+  yield whole('settings.json', {
+    pages: await loadSettings(db, id),
+    leads: await leadSettings(context, id),
+    getsWeeklySummary: account.wants_digest,
+  })
   yield whole('payments.json', await listPayments(db, id))
   yield listed('pages.json', jsonText(inBatches(listPages, db, id)))
   yield listed('listings.json', jsonText(inBatches(listListings, db, id)))

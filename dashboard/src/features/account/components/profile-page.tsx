@@ -6,6 +6,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import { OwnData } from './own-data.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
+import { WeeklyDigest } from './weekly-digest.tsx'
 
 export function ProfilePage() {
   useTitle('Profile | {product}')
@@ -15,6 +16,7 @@ export function ProfilePage() {
     <>
       <PageHeader title={messages.shell.profile} text="What visitors see of you on your pages." />
       <ProfileForm isOwner={isOwner} />
+      <WeeklyDigest />
       {isOwner && <SessionsPanel />}
       {isOwner && <OwnData />}
       {isOwner && <DeleteAccount />}

@@ -26,21 +26,22 @@ const tabs = [
 
 const columns: Column<AppSumoCode>[] = [
   { header: 'Code', render: ({ code }) => <span className={classes.code}>{code}</span> },
-  {
-    header: 'Used by',
-    render: ({ agent, usedAt }) => {
-      if (!agent) return usedAt ? 'An agent who has left' : '–'
-      return (
-        <Link to={links.adminAgent(agent._id)} className={classes.name}>
-          {agent.firstName} {agent.lastName}
-        </Link>
-      )
-    },
-  },
-  { header: 'Email', render: ({ agent }) => agent?.email ?? '–' },
-  { header: 'Used on', render: ({ usedAt }) => (usedAt ? formatDay(usedAt) : 'Unused') },
+  { header: 'Used by', render: User },
+  { header: 'Used on', render: ({ usedAt }) => (usedAt ? formatDay(usedAt) : '–') },
   { header: 'Imported', render: ({ importedAt }) => formatDay(importedAt) },
 ]
+
+function User({ agent, usedAt }: AppSumoCode) {
+  if (!agent) return <span className={classes.quiet}>{usedAt ? 'An agent who has left' : 'Unused'}</span>
+  return (
+    <span>
+      <Link to={links.adminAgent(agent._id)} className={classes.name}>
+        {agent.firstName} {agent.lastName}
+      </Link>
+      <span className={classes.quiet}> {agent.email}</span>
+    </span>
+  )
+}
 
 export function CodesPage() {
   useTitle('AppSumo codes | {product}')

@@ -1,4 +1,5 @@
 import { defaultSpan, type OverviewSpan, overviewSpans } from '@porchlight/contract/overview'
+import { compareCounts } from '@porchlight/domain/compare-counts'
 
 /** How the tabs call each span, and how a sentence calls the time before it. */
 const names: Record<OverviewSpan, { label: string; before: string }> = {
@@ -17,11 +18,6 @@ export function readSpan(text: string | null): OverviewSpan {
   return overviewSpans.find((span) => String(span) === text) ?? defaultSpan
 }
 
-/** '12% more than the 30 days before': how a number compares, in words. */
 export function compareWithBefore(now: number, before: number, span: OverviewSpan): string {
-  const time = names[span].before
-  if (now === before) return `As many as ${time}`
-  if (before === 0) return `None in ${time}`
-  const percent = Math.round((Math.abs(now - before) / before) * 100)
-  return `${percent.toLocaleString('en-US')}% ${now > before ? 'more' : 'fewer'} than ${time}`
+  return compareCounts(now, before, names[span].before)
 }
