@@ -24,6 +24,9 @@ export interface JobSender {
   send<Data extends object>(trx: Queryable, queue: Pick<JobQueue<Data>, 'name' | 'retry'>, data: Data): Promise<void>
 }
 
+/** NOTIFY brings what is due now; looking around is for retries and for what was left by a process that died. */
+const pollingIntervalSeconds = 10
+
 /** A worker that vanished mid-job is noticed after this long. */
 const expireInSeconds = 60
 
@@ -69,7 +72,7 @@ export class Jobs implements JobSender {
       const ids: string[] = []
       for (let i = 0; i < (queue.workers ?? 1); i++) {
         ids.push(
-          await this.#boss.work<object>(queue.name, { pollingIntervalSeconds: 2 }, ([job]) =>
+          await this.#boss.work<object>(queue.name, { pollingIntervalSeconds }, ([job]) =>
             job ? this.#run(queue, job) : Promise.resolve(),
           ),
         )
