@@ -16,8 +16,10 @@ export async function migrate(db: Db): Promise<void> {
     await sql`create table if not exists schema_migrations (
       name text primary key, applied_at timestamptz not null default now())`.execute(trx)
   })
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(db)
+  const applied = new Set(rows.map(({ name }) => name))
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
-  for (const name of names) {
+  for (const name of names.filter((candidate) => !applied.has(candidate))) {
     const text = await readFile(join(directory, name), 'utf8')
     await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${lockKey})`.execute(trx)

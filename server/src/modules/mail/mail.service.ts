@@ -1,5 +1,4 @@
 import { say } from '@porchlight/contract/messages'
-import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
 import type { AppContext } from '../../context.ts'
 import { type MailMessage, MailRefused } from '../../providers/mail/port.ts'
@@ -11,6 +10,8 @@ export async function sendMail(
   { config, providers, log }: AppContext,
   { body, subject, ...rest }: Mail,
 ): Promise<void> {
+  // Loaded with the first mail, because it would slow down every start.
+  const { render, toPlainText } = await import('@react-email/render')
   const html = await render(body)
   try {
     await providers.mail.send({

@@ -15,7 +15,7 @@ const stateSpread = { low: 0.7, high: 1.35 }
 export function embeddedValuation(db: Db): ValuationPort {
   return {
     async estimate(home) {
-      const place = placeOfAddress(home.address, home.zipcode)
+      const place = await placeOfAddress(home.address, home.zipcode)
       return (place.zipcode && (await byComparables(db, home, place))) || byState(home, place)
     },
   }

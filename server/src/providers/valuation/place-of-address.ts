@@ -1,5 +1,4 @@
 import { type StateCode, states } from '@porchlight/contract/options'
-import zipcodes from 'zipcodes'
 
 export interface HomePlace {
   zipcode: string
@@ -13,10 +12,11 @@ const byCode = new Map<string, StateCode>(states.map(([code]) => [code, code]))
 const byName = states.map(([code, name]) => [code, new RegExp(`\\b${name}\\b`, 'i')] as const)
 
 /** Where a home is, as far as its address tells: by its zip, or at least by its state. */
-export function placeOfAddress(address: string, zipcode: string): HomePlace {
+export async function placeOfAddress(address: string, zipcode: string): Promise<HomePlace> {
   // The last five digits: a house number comes first.
   const zip = /^\d{5}/.exec(zipcode)?.[0] ?? address.match(/\b\d{5}(?=(?:-\d{4})?\b)/g)?.at(-1) ?? ''
-  const found = zip ? zipcodes.codes[zip] : undefined
+  // Loaded when someone first asks, because it would slow down every start.
+  const found = zip ? (await import('zipcodes')).default.codes[zip] : undefined
   if (found) {
     return {
       zipcode: found.zip,

@@ -202,7 +202,7 @@ describe('the embedded estimate', () => {
     ['1200 Oregon Avenue', '', '', ''],
     ['1200 Main St, Charleston, West Virginia', '', '', 'WV'],
     ['Atlantis', '', '', ''],
-  ])('finds %s %s in %s %s', (address, zipcode, zip, state) => {
-    expect(placeOfAddress(address, zipcode)).toMatchObject({ zipcode: zip, state })
+  ])('finds %s %s in %s %s', async (address, zipcode, zip, state) => {
+    expect(await placeOfAddress(address, zipcode)).toMatchObject({ zipcode: zip, state })
   })
 })
