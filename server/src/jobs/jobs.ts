@@ -67,6 +67,7 @@ export class Jobs implements JobSender {
       if (!known.has(queue.name)) await this.#boss.createQueue(queue.name, { name: queue.name })
     }
     if (!work) return
+    await this.#takeUpOrphans()
     for (const queue of this.#queues.values()) {
       if (queue.cron) await this.#boss.schedule(queue.name, queue.cron)
       const ids: string[] = []
@@ -80,6 +81,16 @@ export class Jobs implements JobSender {
       this.#workers.set(queue.name, ids)
     }
     await this.database.listen(channel, (name) => this.#wake(name))
+  }
+
+  /** What a killed process was working on. Where nobody else can be at it, it need not wait until it counts as lost. */
+  async #takeUpOrphans(): Promise<void> {
+    if (!this.database.isShared) {
+      await sql`update pgboss.job set state = 'retry' where state = 'active' and retry_count < retry_limit`.execute(
+        this.database.db,
+      )
+    }
+    await this.#boss.maintain()
   }
 
   #wake(name: string): void {
