@@ -4,11 +4,12 @@ import { routes } from '@porchlight/contract/routes'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { makePdf, makePng } from '../../support/files.ts'
 import { showing, visit } from '../../support/public-page.ts'
+import { waitOutRepeat } from '../../support/repeat.ts'
 import { expect, test } from '../../support/test.ts'
 
 const { links, profile } = messages
 
-test('a social link, from nothing to a page that visitors see', async ({ page, browser, baseURL, signUp }) => {
+test('a social link, from nothing to a page that visitors see', async ({ page, browser, baseURL, signUp, mailbox }) => {
   test.slow()
   const agent = await signUp()
   await page.request.post(pageEndpoints.saveSettings.path, {
@@ -24,6 +25,7 @@ test('a social link, from nothing to a page that visitors see', async ({ page, b
     await page.getByRole('button', { name: links.startLink }).click()
     await expect(page.getByText(links.nameRequired)).toBeVisible()
     await page.getByLabel(links.name).fill('My bio')
+    await waitOutRepeat(page)
     await page.getByRole('button', { name: links.startLink }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(links.edit)
   })
@@ -72,6 +74,23 @@ test('a social link, from nothing to a page that visitors see', async ({ page, b
     await editor.expectSaved()
   })
 
+  const newEmail = agent.email.replace('nora.', 'nora-lynn.')
+  await test.step('takes a new email with the code that is mailed to it', async () => {
+    const field = page.getByLabel('Email Address')
+    await field.fill('nora@')
+    await page.getByRole('button', { name: 'Confirm the new email' }).click()
+    await expect(page.getByText(messages.login.emailInvalid)).toBeVisible()
+    await field.fill(newEmail)
+    await page.getByRole('button', { name: 'Confirm the new email' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox')
+      .pressSequentially(await mailbox.readCode(newEmail))
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Confirm the new email' })).toBeHidden()
+    await expect(editor.frame.locator(`a[href="mailto:${newEmail}"]`).first()).toBeVisible()
+  })
+
   await test.step('carries a PDF with its first page', async () => {
     const wrong = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Upload PDF' }).click()
@@ -92,6 +111,7 @@ test('a social link, from nothing to a page that visitors see', async ({ page, b
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText(links.inDialog.itemLinkInvalid)).toBeVisible()
     await page.getByLabel('Video link').fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ')
+    await waitOutRepeat(page)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(section.getByText('Video 1')).toBeVisible()
   })
@@ -182,7 +202,7 @@ test('a social link, from nothing to a page that visitors see', async ({ page, b
     await expect(site).toHaveTitle('Nora-Lynn, broker')
     await expect(site.locator('meta[name="description"]')).toHaveAttribute('content', 'Everything in one place.')
     await expect(site.locator('a[href="tel:+15035550142"]').first()).toBeVisible()
-    await expect(site.locator(`a[href="mailto:${agent.email}"]`).first()).toBeVisible()
+    await expect(site.locator(`a[href="mailto:${newEmail}"]`).first()).toBeVisible()
     await expect(site.getByRole('link', { name: /on Facebook/ })).toHaveCount(0)
     await expect(site.getByRole('button', { name: 'Sign up' })).toBeVisible()
     await expect(site.getByRole('img', { name: '4.5 out of 5 stars' })).toBeVisible()

@@ -13,7 +13,9 @@ export function EditorHeader() {
   const store = useEditorStore()
   const { edited, document, canUndo, canRedo } = useEditor()
   const { close, saveAndExit, publish, isLeaving } = useLeaveEditor()
-  const hasFace = Object.keys(findUnpublishable('social-link', { profile: document.profile })).length === 0
+  const hasFace =
+    Object.keys(findUnpublishable('social-link', { profile: { ...document.profile, email: edited.userData.email } }))
+      .length === 0
   const isSocial = edited.campaignType === 'social-link'
 
   return (
@@ -30,8 +32,8 @@ export function EditorHeader() {
       <div className={classes.actions}>
         <WorkButton
           size="sm"
-          variant={hasFace && isSocial ? 'filled' : 'default'}
-          color={isSocial ? 'amber' : 'gray'}
+          {...(hasFace && isSocial ? { color: 'amber' } : { variant: 'default' })}
+          className={hasFace ? undefined : classes.inactive}
           data-active={hasFace || undefined}
           isWorking={isLeaving === 'save'}
           onClick={saveAndExit}

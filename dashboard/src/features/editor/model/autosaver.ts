@@ -121,9 +121,7 @@ export class Autosaver<Part> {
       return
     }
     const { message, errors, status } = error as ApiError
-    this.#set(
-      status === 409 && !('email' in errors) ? { kind: 'conflict', message } : { kind: 'refused', message, errors },
-    )
+    this.#set(status === 409 ? { kind: 'conflict', message } : { kind: 'refused', message, errors })
   }
 
   #set(state: SaveState): void {

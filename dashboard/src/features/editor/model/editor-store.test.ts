@@ -25,7 +25,7 @@ function editedPage(changes: { version?: number; heading?: string; city?: string
 
 const senders = {
   page: vi.fn(async () => 2),
-  profile: vi.fn(async () => 2),
+  profile: vi.fn(async () => ({ version: 2, updatedAt: '2026-11-15T08:00:00.000Z' })),
   property: vi.fn(async () => {
     throw new Error('not in this story')
   }),
@@ -39,6 +39,13 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+})
+
+it('knows when the profile was last updated', async () => {
+  const store = open()
+  store.change('profile', { title: 'Broker' })
+  await vi.advanceTimersByTimeAsync(500)
+  expect(store.getSnapshot().edited.userData.updatedAt).toBe('2026-11-15T08:00:00.000Z')
 })
 
 describe('loading an open page again', () => {

@@ -1,3 +1,4 @@
+import type { User } from '@porchlight/contract/auth'
 import type { Picture } from '@porchlight/contract/media'
 import type { EditedPage } from '@porchlight/contract/pages'
 import type { Property } from '@porchlight/contract/property'
@@ -26,7 +27,7 @@ export interface Senders {
     saved: EditorDocument['profile'],
     stamp: Stamp,
     signal: AbortSignal,
-  ) => Promise<number>
+  ) => Promise<{ version: number; updatedAt: string }>
   property: (
     values: EditorDocument['property']['values'],
     id: string | null,
@@ -73,9 +74,11 @@ export class EditorStore {
       page: this.#saver('page', edited.version, (page, stamp, signal) =>
         senders.page(page, this.#listings.idOf(this.#history.present.property.key), stamp, signal),
       ),
-      profile: this.#saver('profile', edited.userData.profileVersion, (profile, stamp, signal) =>
-        senders.profile(profile, this.#saved.profile, stamp, signal),
-      ),
+      profile: this.#saver('profile', edited.userData.profileVersion, async (profile, stamp, signal) => {
+        const { version, updatedAt } = await senders.profile(profile, this.#saved.profile, stamp, signal)
+        this.#edited = { ...this.#edited, userData: { ...this.#edited.userData, updatedAt } }
+        return version
+      }),
       property: this.#saver('property', 1, async ({ key, values }, stamp, signal) => {
         const id = this.#listings.idOf(key)
         const stored = await senders.property(values, id, { ...stamp, ...this.#listings.versionOf(key) }, signal)
@@ -139,6 +142,12 @@ export class EditorStore {
   /** A picture that was just uploaded, so that the frame knows its size before the server tells. */
   learnPicture(picture: Picture): void {
     this.#uploaded = { ...this.#uploaded, [picture.url]: picture }
+  }
+
+  /** What the account says of itself now; it changes apart from the page. */
+  learnUser(user: User): void {
+    this.#edited = { ...this.#edited, userData: user }
+    this.#publishSnapshot()
   }
 
   knowsPicture(link: string): boolean {

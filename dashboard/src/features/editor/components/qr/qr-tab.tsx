@@ -69,6 +69,9 @@ function QrCode() {
         {svg && <img src={`data:image/svg+xml;base64,${btoa(svg)}`} alt={`QR code of ${page.linkName}`} />}
         <figcaption>{target}</figcaption>
       </figure>
+      {edited.status === 'draft' && (
+        <p className={classes.note}>This page is a draft. Publish it before you print the code.</p>
+      )}
       <ColourField
         label="Color"
         value={page.qrColor}

@@ -1,6 +1,7 @@
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { useField } from '../../model/use-field.ts'
+import { EmailControl } from '../fields/email-control.tsx'
 import classes from '../fields/fields.module.css'
 import { ImageControl } from '../fields/image-control.tsx'
 import { LinkNameControl } from '../fields/link-name-control.tsx'
@@ -58,14 +59,7 @@ function ProfileSection() {
             autoComplete="family-name"
           />
         </div>
-        <TextControl
-          part="profile"
-          name="email"
-          label="Email Address"
-          maxLength={limits.text.email}
-          type="email"
-          autoComplete="email"
-        />
+        <EmailControl />
         <PhoneControl />
         <TextControl
           part="profile"
