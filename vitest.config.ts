@@ -27,6 +27,8 @@ export default defineConfig({
           name: 'server',
           include: ['server/src/**/*.test.{ts,tsx}'],
           pool: 'forks',
+          // Each file has a database of its own; loading the server anew for each would cost more than its tests.
+          isolate: false,
           globalSetup: ['server/src/testing/global-setup.ts'],
           setupFiles,
           testTimeout: 30_000,

@@ -29,7 +29,8 @@ export async function startBenchApp() {
   await server.ready()
   return {
     db: database.db,
-    signIn: (userId: string) => openSession(context.db, systemClock, { userId, kind: 'agent', userAgent: 'bench' }),
+    signIn: (userId: string, kind: 'agent' | 'superadmin' = 'agent') =>
+      openSession(context.db, systemClock, { userId, kind, userAgent: 'bench' }),
     async get(path: string, token: string) {
       const answer = await server.inject({
         url: `/api/v1${path}`,

@@ -84,6 +84,35 @@ export const agentDetailsSchema = adminAgentSchema.extend({
 })
 export type AgentDetails = z.infer<typeof agentDetailsSchema>
 
+export const codeStates = ['all', 'used', 'unused'] as const
+export type CodeState = (typeof codeStates)[number]
+
+export const appSumoCodeSchema = z.object({
+  code: z.string(),
+  importedAt: z.string(),
+  /** Null while nobody has signed up with it. */
+  usedAt: z.string().nullable(),
+  /** Null too for an agent who has left since. */
+  agent: adminAgentSchema.pick({ _id: true, firstName: true, lastName: true, email: true }).nullable(),
+})
+export type AppSumoCode = z.infer<typeof appSumoCodeSchema>
+
+export const codeQuery = z.object({
+  state: z.enum(codeStates).default('all'),
+  search,
+  ...pageQuery(limits.pageSize.admin),
+})
+export type CodeQuery = z.infer<typeof codeQuery>
+
+export const codeImportForm = z.object({
+  /** One code a line; of a line with several columns the first counts. */
+  codes: z
+    .string({ error: admin.codesRequired })
+    .trim()
+    .min(1, admin.codesRequired)
+    .max(limits.codeImport, admin.codesTooMany),
+})
+
 const superadmin = { access: 'superadmin' } as const
 
 export const adminEndpoints = {
@@ -142,6 +171,23 @@ export const adminEndpoints = {
     summary: 'Let an agent use everything without paying, or no longer',
     body: z.object({ userId: id, isGrandfathered: z.union([z.boolean(), z.stringbool()]) }),
     data: adminAgentSchema,
+  }),
+  appSumoCodes: endpoint({
+    ...superadmin,
+    method: 'GET',
+    path: '/api/v1/admin/appsumo-codes',
+    summary: 'AppSumo codes, and who signed up with which',
+    list: true,
+    query: codeQuery,
+    data: z.array(appSumoCodeSchema),
+  }),
+  importAppSumoCodes: endpoint({
+    ...superadmin,
+    method: 'POST',
+    path: '/api/v1/admin/appsumo-codes',
+    summary: 'Add AppSumo codes, one a line; those that are known stay as they are',
+    body: codeImportForm,
+    data: z.object({ added: z.number().int(), known: z.number().int(), refused: z.array(z.string()) }),
   }),
   auditLog: endpoint({
     ...superadmin,

@@ -3,12 +3,14 @@ import { adminEndpoints } from './admin.ts'
 import { apiKeyEndpoints } from './api-keys.ts'
 import { authEndpoints } from './auth.ts'
 import { billingEndpoints } from './billing.ts'
+import { digestEndpoints } from './digest.ts'
 import { domainEndpoints } from './domains.ts'
 import type { Endpoint } from './endpoint.ts'
 import { intakeEndpoints } from './intake.ts'
 import { leadEndpoints } from './leads.ts'
 import { listingEndpoints } from './listings.ts'
 import { mediaEndpoints } from './media.ts'
+import { overviewEndpoints } from './overview.ts'
 import { pageEndpoints } from './pages.ts'
 import { placesEndpoints } from './places.ts'
 import { platformEndpoints } from './platform.ts'
@@ -22,12 +24,14 @@ export const endpoints: Record<string, Endpoint> = {
   ...adminEndpoints,
   ...authEndpoints,
   ...billingEndpoints,
+  ...digestEndpoints,
   ...domainEndpoints,
   ...intakeEndpoints,
   ...listingEndpoints,
   ...apiKeyEndpoints,
   ...leadEndpoints,
   ...mediaEndpoints,
+  ...overviewEndpoints,
   ...pageEndpoints,
   ...placesEndpoints,
   ...platformEndpoints,

@@ -57,6 +57,9 @@ export const limits = {
   text: { name: 80, email: 254, company: 120, title: 120, coupon: 100, message: 4000 },
   /** A form with as many photos as a listing may have, and some room for its texts. */
   body: { json: 1024 * 1024, multipart: 512 * 1024 * 1024 },
+  /** Characters of AppSumo codes in one import. */
+  codeImport: 900_000,
+  dataDownloads: { max: 10, window: hour },
   domainChecks: { max: 30, window: 10 * minute },
   uploads: { agent: { max: 2000, window: hour } },
   pageSize: { socialLinks: 10, leads: 10, listings: 50, admin: 50 },

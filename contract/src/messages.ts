@@ -70,9 +70,13 @@ export const messages = {
     goToDashboard: 'Go to Dashboard',
   },
   shell: {
+    dashboard: 'Dashboard',
     superAdmin: 'Super Admin',
     impersonating: 'You are impersonating (',
     stopImpersonating: 'Click here to go back to your account',
+    agentsAlone: 'Only the agent can do this. Go back to your own account first.',
+    billingAgentsAlone: 'Only the agent can change the plan and the card.',
+    lapsedAgent: 'The trial of this agent has ended. Only they can subscribe.',
     welcome: 'Welcome, ',
     socialLinks: 'Social Links',
     leads: 'Leads',
@@ -101,6 +105,12 @@ export const messages = {
     sessionsEnded: 'You are signed out everywhere else.',
     deleteEmail: 'Please type your own email to confirm.',
     accountDeleted: 'Your account is deleted.',
+  },
+  digest: {
+    title: 'Weekly summary',
+    subject: 'Your week on {product}',
+    on: 'We mail you a summary every Monday.',
+    off: 'The weekly summary is off.',
   },
   domain: {
     title: 'Domain setup',
@@ -158,6 +168,12 @@ export const messages = {
     itemTitleRequired: 'Please enter a title.',
     itemLinkRequired: 'Please enter a link.',
     itemLinkInvalid: 'Please enter a valid url.',
+    /** The dialogs of the editor word the same three in their own way. */
+    inDialog: {
+      itemTitleRequired: 'Please enter title',
+      itemLinkRequired: 'Please enter a link',
+      itemLinkInvalid: 'Please enter a valid url',
+    },
     priceRequired: 'Please enter price',
     testimonialNameRequired: 'Please enter a name.',
     testimonialTextRequired: 'Please enter a description.',
@@ -310,6 +326,10 @@ export const messages = {
     grandfathered: 'This agent is grandfathered now.',
     notGrandfathered: 'This agent is no longer grandfathered.',
     impersonating: 'You are in this agent’s account now.',
+    codesRequired: 'Please paste the codes, one a line.',
+    codesTooMany: 'Please import fewer codes at once, at most about 40,000.',
+    codesImported: 'The codes are imported.',
+    noCodes: 'No codes',
   },
   site: {
     singleFamily: 'Single Family Home',

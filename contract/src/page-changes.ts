@@ -28,7 +28,7 @@ export const testimonialForm = z.object({
 })
 
 export const workForm = z.object({
-  title: requiredText(links.itemTitleRequired, limits.itemTitle),
+  title: requiredText(links.inDialog.itemTitleRequired, limits.itemTitle),
   price: z
     .string({ error: links.priceRequired })
     .trim()
@@ -38,15 +38,19 @@ export const workForm = z.object({
   workImage: mediaLink,
 })
 
-export const linkForm = z.object({
-  title: requiredText(links.itemTitleRequired, limits.itemTitle),
-  link: z
-    .string({ error: links.itemLinkRequired })
-    .trim()
-    .min(1, links.itemLinkRequired)
-    .pipe(webAddress(links.itemLinkInvalid)),
-})
+const linkItem = (words: { itemTitleRequired: string; itemLinkRequired: string; itemLinkInvalid: string }) =>
+  z.object({
+    title: requiredText(words.itemTitleRequired, limits.itemTitle),
+    link: z
+      .string({ error: words.itemLinkRequired })
+      .trim()
+      .min(1, words.itemLinkRequired)
+      .pipe(webAddress(words.itemLinkInvalid)),
+  })
 
+/** A link as it is stored, and as its dialog asks for it. */
+export const linkSchema = linkItem(links)
+export const linkForm = linkItem(links.inDialog)
 export const videoForm = z.object({ video: linkForm.shape.link })
 
 /** Who saves, and on top of what: a late save of one window never undoes a newer one, and no other window's either. */
@@ -91,7 +95,7 @@ export const pageChanges = z
       dataList: items(workForm),
     }),
     pdfData: items(z.object({ name: text(limits.page.fileName), file: mediaLink })),
-    videosData: items(videoForm.shape.video),
+    videosData: items(linkSchema.shape.link),
   })
   .partial()
 export type PageChanges = z.infer<typeof pageChanges>

@@ -7,7 +7,7 @@ export function pageQuery(defaultLimit: number) {
   return {
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     limit: z.coerce.number().int().min(1).max(100).default(defaultLimit),
-    cursor: z.string().max(600).optional(),
+    cursor: z.string().max(1000).optional(),
   }
 }
 

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { email, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import { linkForm } from './page-changes.ts'
+import { linkSchema } from './page-changes.ts'
 
 const { profile, signup, links } = messages
 const text = (max: number) => z.string().trim().max(max, signup.tooLong)
@@ -19,7 +19,7 @@ const jsonText = z.string().transform((raw, context) => {
     return z.NEVER
   }
 })
-const linkList = z.array(linkForm).max(limits.page.items, links.tooManyItems)
+const linkList = z.array(linkSchema).max(limits.page.items, links.tooManyItems)
 
 /** What an agent may change of themselves; what is not named stays as it is. */
 export const profileChanges = z

@@ -28,6 +28,7 @@ export const routes = {
   leadSettings: '/leads/settings',
   profile: '/account/profile',
   billing: '/account/billing',
+  dashboard: '/dashboard',
   domainSetup: '/account/domain-setup',
   paymentCard: '/payment-card',
   adminActive: '/admin/active',
@@ -35,6 +36,7 @@ export const routes = {
   adminNotActive: '/admin/not-active',
   adminNotSignedUp: '/admin/not-signed-up',
   adminAgent: '/admin/agent/:id',
+  adminCodes: '/admin/app-sumo-codes',
   adminAuditLog: '/admin/audit-log',
 } as const
 
@@ -55,6 +57,7 @@ export const links = {
   editListing: (tab: EditListingTab, id: string) => `/listings/edit-listing/${tab}/${encodeURIComponent(id)}`,
   createListingWebsite: (listingId: string) =>
     `/create-new-landing-page/listing-website?listing=${encodeURIComponent(listingId)}`,
+  lead: (id: string) => `/leads?lead=${encodeURIComponent(id)}`,
   signedUp: (customerId: string) => `/successful-sign-up/${encodeURIComponent(customerId)}`,
 }
 

@@ -1,7 +1,8 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { messages } from '@porchlight/contract/messages'
 import { type EditedPage, pageEndpoints } from '@porchlight/contract/pages'
-import { routes } from '@porchlight/contract/routes'
+import { links as addresses, type EditorTab, routes } from '@porchlight/contract/routes'
+import { ownOrigin } from '../support/accounts.ts'
 import { makePng } from '../support/files.ts'
 
 const { links, listings } = messages
@@ -20,7 +21,7 @@ export class EditorPage {
   readonly saveAndExit: Locator
 
   constructor(readonly page: Page) {
-    this.status = page.locator('[data-state]')
+    this.status = page.locator('[data-state][data-tone]')
     this.frame = page.frameLocator('iframe')
     this.publish = page.getByRole('button', { name: 'Publish' })
     this.saveAndExit = page.getByRole('button', { name: listings.saveAndExit })
@@ -36,6 +37,20 @@ export class EditorPage {
     await expect(this.page.getByRole('heading', { name: links.edit, level: 1 })).toBeVisible()
     await expect(this.page).toHaveURL(/\/edit-/)
     return this.id
+  }
+
+  /** Opens the editor of a draft that was made over HTTP: the create screen has journeys of its own. */
+  async open(campaignType: Kind, { tab = 'site-editor' as EditorTab, linkName = 'My link' } = {}): Promise<string> {
+    const { request } = this.page.context()
+    const answer = await request.post(pageEndpoints.savePage.path, {
+      headers: await ownOrigin(request),
+      data: { campaignType, linkName, isQrCode: true, status: 'draft' },
+    })
+    const { data, message } = await answer.json()
+    expect(answer.status(), message).toBe(200)
+    await this.page.goto(addresses.editor(campaignType, tab, data._id))
+    await this.expectSaved()
+    return data._id
   }
 
   get id(): string {
@@ -61,15 +76,15 @@ export class EditorPage {
   }
 
   /** Lifts an item of a list with the keyboard and puts it one place higher. */
-  async moveUp(name: string): Promise<void> {
+  async moveUp(name: string, { place = 2 } = {}): Promise<void> {
     const live = this.page.locator('[id^="DndLiveRegion"]')
     await this.page.getByRole('button', { name: `Move ${name}`, exact: true }).focus()
     await this.page.keyboard.press('Space')
-    await expect(live.filter({ hasText: `${name} is ` })).toHaveCount(1)
+    await expect(live.filter({ hasText: `${name} is over place ${place}.` })).toHaveCount(1)
     await this.page.keyboard.press('ArrowUp')
-    await expect(live.filter({ hasText: /is over place \d/ })).toHaveCount(1)
+    await expect(live.filter({ hasText: `${name} is over place ${place - 1}.` })).toHaveCount(1)
     await this.page.keyboard.press('Space')
-    await expect(live.filter({ hasText: `${name} is now at place` })).toHaveCount(1)
+    await expect(live.filter({ hasText: `${name} is now at place ${place - 1}.` })).toHaveCount(1)
   }
 
   /** What the server has. */

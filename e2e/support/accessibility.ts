@@ -8,7 +8,12 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 export async function expectAccessible(page: Page): Promise<void> {
   for (const [name, size] of Object.entries(sizes)) {
     await page.setViewportSize(size)
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+    // Every frame is ours and of our origin, so that nothing needs the blank window that is opened for strangers' frames.
+    const { violations } = await new AxeBuilder({ page })
+      .options({ resultTypes: ['violations'] })
+      .withTags(tags)
+      .setLegacyMode()
+      .analyze()
     const found = violations.map(
       ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
     )

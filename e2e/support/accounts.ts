@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { authEndpoints, type TrialSignup, type User } from '@porchlight/contract/auth'
 import { platformEndpoints } from '@porchlight/contract/platform'
@@ -47,7 +47,7 @@ export async function signIn(
 }
 
 /** Calls made with cookies must come from the product's own pages. */
-async function ownOrigin(request: APIRequestContext) {
+export async function ownOrigin(request: APIRequestContext) {
   const { url } = await request.get('/healthz').then((answer) => ({ url: answer.url() }))
   return { origin: new URL(url).origin }
 }
@@ -56,7 +56,7 @@ async function solveRobotCheck(request: APIRequestContext): Promise<string> {
   const answer = await request.get(platformEndpoints.robotCheck.path)
   const { algorithm, challenge, salt, signature, maxnumber = 1_000_000 } = await answer.json()
   for (let number = 0; number <= maxnumber; number++) {
-    if (createHash('sha256').update(`${salt}${number}`).digest('hex') === challenge) {
+    if (hash('sha256', `${salt}${number}`) === challenge) {
       return Buffer.from(JSON.stringify({ algorithm, challenge, number, salt, signature })).toString('base64')
     }
   }

@@ -6,6 +6,7 @@ export const journeyAdmins = {
   lists: 'lists.operator@porchlight.example',
   acts: 'acts.operator@porchlight.example',
   axe: 'axe.operator@porchlight.example',
+  codes: 'codes.operator@porchlight.example',
 } as const
 
 /** Each journey that spends a code has one of its own. */

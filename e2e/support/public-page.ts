@@ -8,3 +8,6 @@ export async function visit(browser: Browser, baseURL: string, websiteName: stri
   await page.goto(`${protocol}//${websiteName}.${host}${path}`)
   return page
 }
+
+/** Where a page shows a stored picture, in whatever size. */
+export const showing = (link: string) => `img[src^="${link.replace(/\.\w+$/, '')}"]`

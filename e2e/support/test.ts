@@ -5,6 +5,8 @@ import { Guard } from './guard.ts'
 import { Mailbox } from './mailbox.ts'
 
 interface Tools {
+  /** Where the product under test answers; there always is one. */
+  baseURL: string
   guard: Guard
   mailbox: Mailbox
   /** Opens an account; this journey's browser is signed in afterwards. */

@@ -2,7 +2,8 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './run.mjs'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+// The one without a window first: it does the same journeys with a good third less work.
+const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 const elsewhere = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -47,8 +48,12 @@ export async function ensureChromium() {
     return { ok: false, output: 'Chromium is missing. Install Chromium or Chrome, or set CHROMIUM_PATH.' }
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const update = await run('apt-get', ['update', '-q'], { env })
-  const installation = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], { env })
-  const installed = findChromium()
-  if (installed) return { ok: true, output: `Chromium installed at ${installed}` }
-  return { ok: false, output: `${update.output}${installation.output}\nChromium could not be installed.` }
+  let output = update.output
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const installation = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env })
+    const installed = findChromium()
+    if (installed) return { ok: true, output: `Chromium installed at ${installed}` }
+    output += installation.output
+  }
+  return { ok: false, output: `${output}\nChromium could not be installed.` }
 }

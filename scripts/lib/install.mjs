@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { inRoot } from './root.mjs'
 import { run, runNode } from './run.mjs'
 
@@ -29,6 +29,8 @@ export function isInstalled() {
     const found = present[path]
     // Packages for other platforms are in the lock file and rightly nowhere else.
     if (!found) return Boolean(optional || devOptional)
+    // The note is also written by commands that only touch the lock file.
+    if (!existsSync(inRoot(path))) return false
     return Boolean(link) === Boolean(found.link) && version === found.version && integrity === found.integrity
   })
 }

@@ -22,6 +22,8 @@ import { intakeRoutes, leadJobs, leadRoutes, unsubscribeRoutes } from './modules
 import { listingJobs, listingRoutes } from './modules/listings/index.ts'
 import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
 import { outboxRoutes } from './modules/outbox/index.ts'
+import { digestRoutes, overviewJobs, overviewRoutes } from './modules/overview/index.ts'
+import { ownDataRoutes } from './modules/own-data/index.ts'
 import { pageRoutes } from './modules/pages/index.ts'
 import { placesRoutes } from './modules/places/index.ts'
 import { platformRoutes } from './modules/platform/index.ts'
@@ -74,13 +76,16 @@ const moduleRoutes = [
   auditRoutes,
   authRoutes,
   billingRoutes,
+  digestRoutes,
   domainRoutes,
   intakeRoutes,
   leadRoutes,
   listingRoutes,
   mediaRoutes,
   outboxRoutes,
+  overviewRoutes,
   ownAccountRoutes,
+  ownDataRoutes,
   pageRoutes,
   placesRoutes,
   platformRoutes,
@@ -96,6 +101,7 @@ const moduleJobs: ((context: AppContext) => JobQueue<never>[])[] = [
   billingJobs,
   leadJobs,
   domainJobs,
+  overviewJobs,
   listingJobs,
   mediaJobs,
   webhookJobs,

@@ -52,6 +52,7 @@ export function Router() {
             <Route path={routes.editListing} element={<screens.EditListingPage />} />
             <Route path={routes.leads} element={<screens.LeadsPage />} />
             <Route path={routes.leadSettings} element={<screens.LeadSettingsPage />} />
+            <Route path={routes.dashboard} element={<screens.DashboardPage />} />
             <Route element={<screens.AccountArea />}>
               <Route path={routes.profile} element={<screens.ProfilePage />} />
               <Route path={routes.billing} element={<screens.BillingPage />} />
@@ -69,6 +70,7 @@ export function Router() {
             <Route path={routes.adminNotActive} element={<screens.AgentsPage list="not-active" />} />
             <Route path={routes.adminNotSignedUp} element={<screens.AgentsPage list="not-signed-up" />} />
             <Route path={routes.adminAgent} element={<screens.AgentPage />} />
+            <Route path={routes.adminCodes} element={<screens.CodesPage />} />
             <Route path={routes.adminAuditLog} element={<screens.AuditLogPage />} />
           </Route>
         </Route>

@@ -65,6 +65,12 @@ export const ProfilePage = lazy(() =>
 export const DomainPage = lazy(() =>
   import('../features/account/components/domain-page.tsx').then((file) => ({ default: file.DomainPage })),
 )
+export const DashboardPage = lazy(() =>
+  import('../features/overview/components/dashboard-page.tsx').then((file) => ({ default: file.DashboardPage })),
+)
+export const CodesPage = lazy(() =>
+  import('../features/admin/components/codes-page.tsx').then((file) => ({ default: file.CodesPage })),
+)
 export const AgentsPage = lazy(() =>
   import('../features/admin/components/agents-page.tsx').then((file) => ({ default: file.AgentsPage })),
 )

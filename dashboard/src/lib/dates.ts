@@ -8,6 +8,11 @@ export function formatDay(date: string | Date): string {
   return dayjs(date).format('MMM DD, YYYY')
 }
 
+/** 'MMM D', where the year goes without saying. */
+export function formatShortDay(date: string): string {
+  return dayjs(date).format('MMM D')
+}
+
 /** 'MMM D, YYYY LT', as everywhere a moment is named. */
 export function formatMoment(date: string): string {
   return dayjs(date).format('MMM D, YYYY LT')

@@ -8,14 +8,17 @@ export function findPictureProblem(file: File, words: { type: string; size: stri
   return file.size > limits.photos.bytes ? words.size : null
 }
 
+/** Wider than any screen a visitor has. */
+const longestEdge = 3840
+
 /** Smaller before it travels. What cannot be made smaller goes as it is. */
 export async function compressPicture(file: Blob): Promise<Blob> {
   const { default: Compressor } = await import('compressorjs')
   return new Promise((resolve) => {
     new Compressor(file, {
       quality: limits.photos.compressTo,
-      maxWidth: 3840,
-      maxHeight: 3840,
+      maxWidth: longestEdge,
+      maxHeight: longestEdge,
       success: resolve,
       error: () => resolve(file),
     })

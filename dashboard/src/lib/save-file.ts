@@ -1,3 +1,6 @@
+/** Some browsers read the file a moment after the click. */
+const readWithin = 10_000
+
 /** Hands a file that was made in the browser to its user. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
@@ -5,5 +8,5 @@ export function saveFile(content: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  URL.revokeObjectURL(address)
+  setTimeout(() => URL.revokeObjectURL(address), readWithin)
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import classes from './address-tabs.module.css'
 
@@ -13,9 +14,17 @@ export interface AddressTab {
 /** Tabs that are links: the address says which one is open, and Back goes to the one before. */
 export function AddressTabs({ label, tabs }: { label: string; tabs: readonly AddressTab[] }) {
   const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  const counts = tabs.map(({ count }) => count).join()
+  // On a phone the open tab may be beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address opens another tab, and counts move them
+  useEffect(() => {
+    const open = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (open && nav.current) nav.current.scrollLeft = open.offsetLeft - nav.current.offsetLeft - 24
+  }, [pathname, counts])
   const isOpen = ({ to, under = `${to}/` }: AddressTab) => pathname === to || pathname.startsWith(under)
   return (
-    <nav aria-label={label} className={classes.tabs}>
+    <nav ref={nav} aria-label={label} className={classes.tabs}>
       {tabs.map((tab) => (
         <Link key={tab.to} to={tab.to} className={classes.tab} aria-current={isOpen(tab) ? 'page' : undefined}>
           {tab.label}

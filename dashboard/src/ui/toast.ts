@@ -2,16 +2,16 @@ import { notifications } from '@mantine/notifications'
 
 /** Good news may wait until a screen reader has finished its sentence; bad news may not. */
 export function toastGood(message: string, id?: string): void {
-  replace(id)
+  hideToast(id)
   notifications.show({ id, message, color: 'green', role: 'status' })
 }
 
 export function toastBad(message: string, id?: string): void {
-  replace(id)
+  hideToast(id)
   notifications.show({ id, message, color: 'red', role: 'alert', autoClose: 8000 })
 }
 
 /** With an id, a newer notice takes the older one's place. */
-function replace(id: string | undefined): void {
+export function hideToast(id: string | undefined): void {
   if (id) notifications.hide(id)
 }

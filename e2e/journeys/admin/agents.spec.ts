@@ -3,6 +3,7 @@ import { messages } from '@porchlight/contract/messages'
 import { links, routes } from '@porchlight/contract/routes'
 import { inventAgent, signUp } from '../../support/accounts.ts'
 import { journeyAdmins } from '../../support/facts.ts'
+import { waitOutRepeat } from '../../support/repeat.ts'
 import { expect, expectAccessible, test } from '../../support/test.ts'
 
 const { admin, shell } = messages
@@ -24,6 +25,14 @@ test('a superadmin finds an agent, enters their account and comes back', async (
   await expect(page).toHaveURL(routes.socialLinks)
   const banner = page.getByRole('region', { name: 'Impersonation' })
   await expect(banner).toContainText(`${shell.impersonating} Wren Halloway )`)
+
+  await page.goto(routes.billing)
+  await expect(page.getByText(shell.billingAgentsAlone)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Plan' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(0)
+  await page.goto(routes.profile)
+  await expect(page.getByLabel('Email', { exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Delete my account' })).toHaveCount(0)
   await banner.getByRole('button', { name: shell.stopImpersonating }).click()
   await expect(page).toHaveURL(routes.adminActive)
   await page.getByRole('link', { name: 'Audit log' }).click()
@@ -61,6 +70,25 @@ test('chosen agents are exported under the documented columns', async ({ page, s
   await request.dispose()
 })
 
+test('codes are pasted, refused where they are none, and found again', async ({ page, signIn }) => {
+  await signIn(journeyAdmins.codes)
+  await page.goto(routes.adminCodes)
+  await page.getByRole('button', { name: 'Import codes' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(dialog.getByText(admin.codesRequired)).toBeVisible()
+  const file = { name: 'codes.csv', mimeType: 'text/csv', buffer: Buffer.from('PASTED-1,paid\nPASTED-2\nnot a code\n') }
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await waitOutRepeat(page)
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByText('2 codes added, 0 were known already.')).toBeVisible()
+  await expect(dialog.getByRole('alert')).toContainText('not a code')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('searchbox').fill('pasted-2')
+  await expect(page.getByRole('status').filter({ hasText: '1 results' })).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'PASTED-2' })).toContainText('Unused')
+})
+
 test.describe.configure({ timeout: 120_000 })
 
 test('the superadmin’s screens leave nothing for axe to find', async ({ page, signIn, playwright, baseURL }) => {
@@ -72,6 +100,7 @@ test('the superadmin’s screens leave nothing for axe to find', async ({ page, 
     routes.adminAppSumo,
     routes.adminNotActive,
     routes.adminNotSignedUp,
+    routes.adminCodes,
     routes.adminAuditLog,
     links.adminAgent(user._id),
   ]) {

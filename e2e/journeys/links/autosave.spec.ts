@@ -9,11 +9,10 @@ const saves = `**${pageEndpoints.savePage.path}`
 const heading = (page: Page) => page.getByLabel('Heading', { exact: true })
 
 test('two hundred characters over a bad line arrive as they were typed', async ({ page, signUp, guard }) => {
-  test.setTimeout(180_000)
   guard.allow(/net::ERR_FAILED/)
   await signUp()
   const editor = new EditorPage(page)
-  await editor.create('sell')
+  await editor.open('sell')
   await heading(page).fill('')
   await editor.expectSaved()
 
@@ -39,10 +38,9 @@ test('two hundred characters over a bad line arrive as they were typed', async (
 })
 
 test('a keystroke shows in the frame within a blink', async ({ page, signUp }) => {
-  test.setTimeout(120_000)
   await signUp()
   const editor = new EditorPage(page)
-  await editor.create('sell')
+  await editor.open('sell')
   await expect(editor.frame.getByRole('heading', { name: links.sellHeading })).toBeVisible()
   await heading(page).click()
   // Both windows tell the same time, counted from one beginning.
@@ -74,10 +72,9 @@ test('a keystroke shows in the frame within a blink', async ({ page, signUp }) =
 })
 
 test('two windows on one page never overwrite each other unnoticed', async ({ page, context, signUp }) => {
-  test.setTimeout(120_000)
   await signUp()
   const first = new EditorPage(page)
-  await first.create('sell')
+  await first.open('sell')
   const other = await context.newPage()
   await other.goto(page.url())
   const second = new EditorPage(other)
@@ -107,11 +104,10 @@ test('a reload in the middle of an edit gives back what was not saved, and says 
   signUp,
   guard,
 }) => {
-  test.setTimeout(120_000)
   guard.allow(/net::ERR_/)
   await signUp()
   const editor = new EditorPage(page)
-  await editor.create('sell')
+  await editor.open('sell')
   await heading(page).fill('This is stored')
   await editor.expectSaved()
   await page.route(saves, (route) => route.abort('failed'))
@@ -129,11 +125,10 @@ test('a reload in the middle of an edit gives back what was not saved, and says 
 })
 
 test('what is typed without a line is sent when it is back', async ({ page, context, signUp, guard }) => {
-  test.setTimeout(120_000)
   guard.allow(/net::ERR_|Failed to load/)
   await signUp()
   const editor = new EditorPage(page)
-  await editor.create('sell')
+  await editor.open('sell')
   await editor.expectSaved()
   await context.setOffline(true)
   await heading(page).fill('Typed in a tunnel')
@@ -145,10 +140,9 @@ test('what is typed without a line is sent when it is back', async ({ page, cont
 })
 
 test('undo and redo go over the whole page', async ({ page, signUp }) => {
-  test.setTimeout(120_000)
   await signUp()
   const editor = new EditorPage(page)
-  await editor.create('sell')
+  await editor.open('sell')
   await heading(page).fill('One')
   await page.getByLabel('Sub Heading', { exact: true }).fill('Two')
   await page.getByRole('button', { name: 'Show Heading' }).click()

@@ -17,7 +17,7 @@ async function reach(page: Page, target: Locator): Promise<void> {
 }
 
 test('a social page is built and published with the keyboard alone', async ({ page, signUp }) => {
-  test.setTimeout(240_000)
+  test.slow()
   await signUp()
   const editor = new EditorPage(page)
   const { keyboard } = page

@@ -3,13 +3,13 @@ import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { makePng } from '../../support/files.ts'
-import { visit } from '../../support/public-page.ts'
+import { showing, visit } from '../../support/public-page.ts'
 import { expect, test } from '../../support/test.ts'
 
 const { links, listings, general } = messages
 
 test('a listing website, from nothing to a page that visitors see', async ({ page, browser, baseURL, signUp }) => {
-  test.setTimeout(180_000)
+  test.slow()
   const agent = await signUp()
   const editor = new EditorPage(page)
   const id = await editor.create('listing-website', { linkName: 'Maple Street' })
@@ -84,10 +84,29 @@ test('a listing website, from nothing to a page that visitors see', async ({ pag
     expect((await editor.stored()).property?.bedrooms).toBe(3)
   })
 
-  await test.step('has a heading of its own', async () => {
+  await test.step('looks as its agent wants', async () => {
     await editor.openTab('Site Editor')
+    await page.getByLabel('Campaign Name').fill('Maple Street in spring')
     await page.getByLabel('Heading', { exact: true }).fill('Open house on Sunday')
     await page.getByLabel('Sub Heading', { exact: true }).fill('From two to four')
+    await page.getByLabel('Text Color', { exact: true }).fill('#2b3a67')
+    await page.getByLabel('Background Color', { exact: true }).fill('#fbf9f5')
+    await editor.upload('Campaign Feature Image', makePng({ width: 1200, height: 600 }))
+    await editor.upload('Logo', makePng({ width: 200, height: 200, color: [30, 122, 76] }))
+    await page.getByRole('slider', { name: 'Desktop logo size' }).press('ArrowRight')
+    await page.getByRole('slider', { name: 'Mobile logo size' }).press('ArrowLeft')
+    await expect(editor.frame.getByText('Open house on Sunday')).toBeVisible()
+    await page.getByRole('button', { name: 'Show Sub Heading' }).click()
+    await expect(editor.frame.getByText('From two to four')).toBeHidden()
+    await page.getByRole('button', { name: 'Show Sub Heading' }).click()
+    await expect(editor.frame.getByText('From two to four')).toBeVisible()
+  })
+
+  await test.step('is found as its agent wants', async () => {
+    await editor.openTab('SEO')
+    await page.getByLabel('Page Title').fill('A townhouse on Maple Street')
+    await page.getByLabel('Meta Description').fill('Three bedrooms and a porch.')
+    await page.getByLabel('URL handle').fill('maple-1204')
     await editor.expectSaved()
   })
 
@@ -99,12 +118,24 @@ test('a listing website, from nothing to a page that visitors see', async ({ pag
   })
 
   await test.step('is what a visitor sees', async () => {
-    const { slugUrl } = await editor.stored(id)
-    const site = await visit(browser, baseURL ?? '', agent.websiteName, `/listing-website/${slugUrl}/${id}`)
-    await expect(site.getByText('1204 Maple Street').first()).toBeVisible()
-    await expect(site.getByText('$585,000').first()).toBeVisible()
-    await expect(site.getByText('Open house on Sunday').first()).toBeVisible()
-    await expect(site.getByText(/A quiet street, a wide porch/).first()).toBeVisible()
+    const site = await visit(browser, baseURL, agent.websiteName, `/listing-website/maple-1204/${id}`)
+    await expect(site).toHaveTitle('A townhouse on Maple Street')
+    await expect(site.locator('meta[name="description"]')).toHaveAttribute('content', 'Three bedrooms and a porch.')
+    await expect(site.getByRole('heading', { level: 1 })).toContainText('1204 Maple Street')
+    for (const words of ['Townhouse for sale', '$585,000', 'Fireplace', 'Bike room', /A quiet street, a wide porch/])
+      await expect(site.getByText(words).first()).toBeVisible()
+    for (const fact of [/Portland, OR 97205/, /3 beds/, /2\.5 baths/, /2,140/])
+      await expect(site.getByText(fact).first()).toBeVisible()
+    const banner = site.getByRole('region', { name: 'Open house on Sunday' })
+    await expect(banner.getByText('From two to four')).toBeVisible()
+    await expect(site.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(43, 58, 103)')
+    const { image, logo, property } = await editor.stored(id)
+    for (const link of [image, logo, ...(property?.images ?? [])])
+      await expect(site.locator(showing(link))).not.toHaveCount(0)
+    const { height } = (await site.locator(showing(logo)).boundingBox()) ?? {}
+    expect(height).toBe(51)
+    await site.setViewportSize({ width: 390, height: 844 })
+    expect((await site.locator(showing(logo)).boundingBox())?.height).toBe(49)
     await site.context().close()
   })
 
@@ -121,23 +152,31 @@ test('a listing website, from nothing to a page that visitors see', async ({ pag
 })
 
 test('goes on with an earlier listing, or begins with nothing', async ({ page, signUp, baseURL }) => {
-  test.setTimeout(120_000)
   await signUp()
-  for (const address of ['1 First Avenue', '2 Second Avenue']) {
+  const saveListing = async (changes: object) => {
+    const place = { state: 'OR', zipcode: '97301', city: 'Salem' }
     const answer = await page.request.post(listingEndpoints.saveListing.path, {
-      headers: { origin: baseURL ?? '' },
-      data: { type: 'rental', status: 'draft', address, city: 'Salem', state: 'OR', zipcode: '97301', bedrooms: 2 },
+      headers: { origin: baseURL },
+      data: { type: 'rental', status: 'draft', bedrooms: 2, ...place, ...changes },
     })
     expect(answer.status(), await answer.text()).toBe(200)
   }
+  for (const address of ['1 First Avenue', '2 Second Avenue']) await saveListing({ address })
   const editor = new EditorPage(page)
-  await editor.create('listing-website', { linkName: 'Second' })
+  await editor.open('listing-website', { tab: 'listing-details', linkName: 'Second' })
   const previous = page.getByLabel(links.previousListings)
   await previous.selectOption({ label: '2 Second Avenue, Salem, OR 97301' })
   await expect(page.getByRole('combobox', { name: 'Street Address' })).toHaveValue('2 Second Avenue')
   await expect(page.getByLabel('Bedrooms')).toHaveValue('2')
   await editor.expectSaved()
   await expect.poll(async () => (await editor.stored()).property?.address).toBe('2 Second Avenue')
+
+  await editor.openTab('SEO')
+  const { propertyId } = await editor.stored()
+  await saveListing({ _id: propertyId, address: '2 Second Avenue', city: 'Eugene' })
+  await editor.openTab('Listing Details')
+  await expect(page.getByLabel('City')).toHaveValue('Eugene')
+
   await previous.selectOption({ label: 'Start from scratch' })
   await expect(page.getByRole('combobox', { name: 'Street Address' })).toHaveValue('')
   await page.keyboard.press('Control+z')

@@ -15,7 +15,7 @@ const fields = [
 ] as const
 
 test('settings hold for all pages', async ({ page, signUp }) => {
-  test.setTimeout(120_000)
+  test.slow()
   await signUp()
   await page.goto(routes.linkSettingsOld)
   for (const [label] of fields) await page.getByLabel(label).fill('javascript:alert(1)')

@@ -1,6 +1,5 @@
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
-import { waitOutRepeat } from '../../support/repeat.ts'
 import { expect, expectAccessible, test } from '../../support/test.ts'
 
 const { listings } = messages
@@ -81,7 +80,6 @@ test('a listing is shared by mail and by text', async ({ page, signUp, mailbox }
   )
   const friend = `friend.${Date.now()}@example.com`
   await dialog.getByRole('textbox', { name: 'Email' }).fill(friend)
-  await waitOutRepeat(page)
   await send.click()
   await expect(page.getByText(listings.shared)).toBeVisible()
   await expect.poll(async () => (await mailbox.list(friend))[0]?.subject).toContain('12 Oak Street')

@@ -17,9 +17,9 @@ try {
   const text = await readFile(file, 'utf8')
   const database = await openDatabase(where, (error) => process.stderr.write(`${error.message}\n`))
   await migrate(database.db)
-  const { added, known } = await importAppSumoCodes(database.db, systemClock, text)
+  const { added, known, refused } = await importAppSumoCodes(database.db, systemClock, text)
   await database.close()
-  process.stdout.write(`${added} codes added, ${known} were known already.\n`)
+  process.stdout.write(`${added} codes added, ${known} were known already, ${refused.length} lines were no codes.\n`)
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`)
   process.exit(1)

@@ -20,6 +20,8 @@ export const embeddedExtensions = { pg_trgm, btree_gin }
 
 export interface Database {
   db: Db
+  /** Whether other processes may work with it at the same time. */
+  isShared: boolean
   /** Hears NOTIFY on a channel, on whichever process it was sent. */
   listen(channel: string, listener: Listener): Promise<void>
   isReachable(): Promise<boolean>
@@ -57,6 +59,7 @@ export function overPglite(lite: PGlite, onError: (error: Error) => void): Datab
   const db = kyselyOver(pool)
   return {
     db,
+    isShared: false,
     listen: async (channel, listener) => {
       lite.onNotification((heard, payload) => {
         if (heard === channel) listener(payload)
@@ -80,6 +83,7 @@ async function openPostgres(url: string, onError: (error: Error) => void): Promi
   const bus = new NotificationBus(url, onError)
   return {
     db,
+    isShared: true,
     listen: (channel, listener) => bus.listen(channel, listener),
     isReachable: () => answers(pool),
     close: async () => {

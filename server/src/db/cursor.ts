@@ -10,7 +10,7 @@ export interface Position {
   id: string
 }
 
-const shape = z.tuple([z.boolean(), z.string().max(300), z.string().max(64)])
+const shape = z.tuple([z.boolean(), z.string().max(300), z.string().max(300)])
 
 export function writeCursor({ isBackward, key, id }: Position): string {
   return Buffer.from(JSON.stringify([isBackward, key, id])).toString('base64url')

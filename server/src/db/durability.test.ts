@@ -8,12 +8,16 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openDatabase } from './client.ts'
 
 const kills = 20
+const writers: ChildProcess[] = []
 let dataDir: string
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'porchlight-data-'))
 })
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
+afterAll(async () => {
+  for (const writer of writers) writer.kill('SIGKILL')
+  await rm(dataDir, { recursive: true, force: true })
+})
 
 const isEmbedded = inject('databaseTemplate').kind === 'embedded'
 
@@ -24,6 +28,7 @@ function startWriter(): { process: ChildProcess; lines: AsyncIterableIterator<st
     ['--import', 'tsx', new URL('../testing/row-writer.ts', import.meta.url).pathname, join(dataDir, 'db')],
     { stdio: ['ignore', 'pipe', 'pipe'] },
   )
+  writers.push(writer)
   return { process: writer, lines: createInterface(writer.stdout)[Symbol.asyncIterator]() }
 }
 

@@ -42,6 +42,8 @@ interface UsersTable {
   email_proven_at: MaybeTime
   sms_number: string | null
   custom_domain: string | null
+  wants_digest: Generated<boolean>
+  digest_week: Generated<string>
   plan_ends_at: MaybeTime
   /** Infinity where access has no end. */
   access_ends_at: ColumnType<Date | number, never, never>

@@ -97,7 +97,7 @@ describe('a later start', () => {
     expect(await agentsOf(other)).toBe(0)
 
     await sql`drop table demo_state`.execute(other.db)
-    await sql`delete from schema_migrations where name = '0400-demo-state.sql'`.execute(other.db)
+    await sql`delete from schema_migrations where name = '060-demo-state.sql'`.execute(other.db)
     await other.signUp()
     await migrate(other.db)
     await openDemo(wanting)

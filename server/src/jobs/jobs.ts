@@ -24,6 +24,9 @@ export interface JobSender {
   send<Data extends object>(trx: Queryable, queue: Pick<JobQueue<Data>, 'name' | 'retry'>, data: Data): Promise<void>
 }
 
+/** NOTIFY brings what is due now; looking around is for retries and for what was left by a process that died. */
+const pollingIntervalSeconds = 10
+
 /** A worker that vanished mid-job is noticed after this long. */
 const expireInSeconds = 60
 
@@ -64,12 +67,13 @@ export class Jobs implements JobSender {
       if (!known.has(queue.name)) await this.#boss.createQueue(queue.name, { name: queue.name })
     }
     if (!work) return
+    await this.#takeUpOrphans()
     for (const queue of this.#queues.values()) {
       if (queue.cron) await this.#boss.schedule(queue.name, queue.cron)
       const ids: string[] = []
       for (let i = 0; i < (queue.workers ?? 1); i++) {
         ids.push(
-          await this.#boss.work<object>(queue.name, { pollingIntervalSeconds: 2 }, ([job]) =>
+          await this.#boss.work<object>(queue.name, { pollingIntervalSeconds }, ([job]) =>
             job ? this.#run(queue, job) : Promise.resolve(),
           ),
         )
@@ -77,6 +81,16 @@ export class Jobs implements JobSender {
       this.#workers.set(queue.name, ids)
     }
     await this.database.listen(channel, (name) => this.#wake(name))
+  }
+
+  /** What a killed process was working on. Where nobody else can be at it, it need not wait until it counts as lost. */
+  async #takeUpOrphans(): Promise<void> {
+    if (!this.database.isShared) {
+      await sql`update pgboss.job set state = 'retry' where state = 'active' and retry_count < retry_limit`.execute(
+        this.database.db,
+      )
+    }
+    await this.#boss.maintain()
   }
 
   #wake(name: string): void {
@@ -115,7 +129,7 @@ export class Jobs implements JobSender {
     let done = 0
     for (let found = true; found; ) {
       found = false
-      for (const queue of this.#queues.values()) {
+      for (const queue of await this.#listDue()) {
         for (const job of await this.#boss.fetch<object>(queue.name, { batchSize: 100 })) {
           found = true
           try {
@@ -129,6 +143,13 @@ export class Jobs implements JobSender {
       }
     }
     return done
+  }
+
+  /** Asking each queue in turn would cost a query for each that has nothing to do. */
+  async #listDue(): Promise<JobQueue<object>[]> {
+    const { rows } = await sql<{ name: string }>`
+      select distinct name from pgboss.job where state < 'active' and start_after <= now()`.execute(this.database.db)
+    return rows.flatMap(({ name }) => this.#queues.get(name) ?? [])
   }
 
   /** Runs a recurring job now. */

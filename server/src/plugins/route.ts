@@ -91,9 +91,11 @@ function admit(endpoint: Endpoint, request: FastifyRequest): void {
       : new AppError('unauthenticated', general.signInFirst)
   }
   if (endpoint.access === 'none' || endpoint.access === 'host' || !agent) return
+  // Also with the superadmin's own cookie beside it: whoever is in an agent's account leaves it first.
+  if (endpoint.closedToImpersonation && agent.kind === 'impersonation') {
+    throw new AppError('forbidden', messages.shell.agentsAlone)
+  }
   const actsAsSuperadmin = endpoint.access === 'superadmin' || (endpoint.access === 'superadmin-or-self' && superadmin)
-  if (endpoint.closedToImpersonation && agent.kind === 'impersonation' && !actsAsSuperadmin)
-    throw new AppError('forbidden', general.notAllowed)
   if (!endpoint.openToLapsed && !actsAsSuperadmin && agent.isLapsed) {
     throw new AppError('lapsed', general.trialEnded)
   }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** A photograph as a phone makes it: turned, and telling where it was taken. */
-export function phonePhoto(width = 1600, height = 1200): Promise<Buffer> {
+export function phonePhoto(width = 640, height = 480): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#b5651d' } })
     .withExif({ IFD0: { Make: 'PhoneMaker' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 31/1 0/1' } })
     .withMetadata({ orientation: 6 })

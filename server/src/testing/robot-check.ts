@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 interface Caller {
   call(method: 'GET', path: string): Promise<{ body: Record<string, unknown> }>
@@ -8,7 +8,6 @@ interface Caller {
 export async function solveRobotCheck(app: Caller): Promise<string> {
   const { algorithm, challenge, salt, signature, maxnumber } = (await app.call('GET', '/robot-check')).body
   let number = 0
-  while (number <= Number(maxnumber) && createHash('sha256').update(`${salt}${number}`).digest('hex') !== challenge)
-    number++
+  while (number <= Number(maxnumber) && hash('sha256', `${salt}${number}`) !== challenge) number++
   return Buffer.from(JSON.stringify({ algorithm, challenge, number, salt, signature })).toString('base64')
 }

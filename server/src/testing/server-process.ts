@@ -64,6 +64,15 @@ export class ServerProcess {
     await once(server, 'exit')
   }
 
+  /** As an operator would end it: what is under way is finished first. */
+  async stop(): Promise<void> {
+    const server = this.#process
+    this.#process = null
+    if (!server || server.exitCode !== null) return
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+  }
+
   async #isReady(): Promise<boolean> {
     return fetch(`${this.url}/readyz`).then(
       ({ ok }) => ok,

@@ -1,8 +1,8 @@
 import { pagePath } from '@porchlight/contract/page-address'
 import type { SiteView } from '@porchlight/contract/site-view'
 import { priceOf, streetOf } from '@porchlight/domain/listing-facts'
-import { nameOf, phoneLink } from '../pieces/agent-words.ts'
-import { descriptionOf } from './words.ts'
+import { descriptionOf, nameOf } from '@porchlight/domain/page-words'
+import { phoneLink } from '../pieces/agent-words.ts'
 
 type Thing = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import { messages } from '@porchlight/contract/messages'
 import type { SiteView } from '@porchlight/contract/site-view'
+import { nameOf } from '@porchlight/domain/page-words'
 import type { FormState } from '../frame.ts'
-import { nameOf } from '../pieces/agent-words.ts'
 import { Field } from './field.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { PhoneField } from './phone-field.tsx'

@@ -1,7 +1,7 @@
+import { nameOf } from '@porchlight/domain/page-words'
 import { ValuationForm } from '../forms/valuation-form.tsx'
 import { formOf, type SellProps } from '../frame.ts'
 import { AgentCard } from '../pieces/agent-card.tsx'
-import { nameOf } from '../pieces/agent-words.ts'
 import { Brand } from '../pieces/brand.tsx'
 import { Footer } from '../pieces/footer.tsx'
 import { Photo } from '../pieces/photo.tsx'

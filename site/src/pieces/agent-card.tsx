@@ -1,5 +1,6 @@
 import type { SiteView } from '@porchlight/contract/site-view'
-import { nameOf, phoneLink, phoneWords } from './agent-words.ts'
+import { nameOf } from '@porchlight/domain/page-words'
+import { phoneLink, phoneWords } from './agent-words.ts'
 import { Icon } from './icon.tsx'
 import { Portrait } from './portrait.tsx'
 

@@ -2,10 +2,6 @@ import type { SiteView } from '@porchlight/contract/site-view'
 
 type Agent = SiteView['agent']
 
-export function nameOf({ firstName, lastName }: Pick<Agent, 'firstName' | 'lastName'>): string {
-  return [firstName, lastName].filter(Boolean).join(' ')
-}
-
 /** As people read it; an American number in its usual groups. */
 export function phoneWords({ phone, countryCode }: Pick<Agent, 'phone' | 'countryCode'>): string {
   const digits = phone.replace(/\D/g, '')

@@ -1,6 +1,6 @@
 import type { SiteView } from '@porchlight/contract/site-view'
+import { nameOf } from '@porchlight/domain/page-words'
 import type { CSSProperties } from 'react'
-import { nameOf } from './agent-words.ts'
 import { Photo } from './photo.tsx'
 
 /** The page's logo at the sizes the agent chose, or the company's name set in type. */

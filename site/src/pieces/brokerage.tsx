@@ -1,5 +1,5 @@
 import type { SiteView } from '@porchlight/contract/site-view'
-import { nameOf } from './agent-words.ts'
+import { nameOf } from '@porchlight/domain/page-words'
 import { Photo } from './photo.tsx'
 
 /** Who offers the home, with the numbers the rules ask for. */

@@ -1,6 +1,6 @@
 import type { SiteView } from '@porchlight/contract/site-view'
+import { nameOf } from '@porchlight/domain/page-words'
 import type { Frame } from '../frame.ts'
-import { nameOf } from './agent-words.ts'
 import { HousingLogo, MlsLogo } from './logos.tsx'
 
 export function Footer({ view, frame }: { view: SiteView; frame: Frame }) {

@@ -1,5 +1,5 @@
 import type { SiteView } from '@porchlight/contract/site-view'
-import { nameOf } from './agent-words.ts'
+import { nameOf } from '@porchlight/domain/page-words'
 import { Photo } from './photo.tsx'
 
 /** The agent's face, or their initials until there is a picture. */

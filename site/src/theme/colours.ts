@@ -24,23 +24,24 @@ export function paletteFor(ground: string, text: string): Palette {
   const tinted = mix(words, paper, isDark ? 0.08 : 0.035)
   // A ground in the middle of the scale leaves no room for a tint.
   const surface = contrast(words, tinted) >= readableFrom ? tinted : paper
+  const grounds = [paper, surface]
   return {
     ground: format(paper),
     text: format(words),
-    muted: format(readable(mix(words, paper, 0.72), words, surface)),
+    muted: format(readable(mix(words, paper, 0.72), words, grounds)),
     line: format(mix(words, paper, isDark ? 0.2 : 0.14)),
     surface: format(surface),
-    accent: format(readable(parse(isDark ? amber : '#8a5200'), words, surface)),
-    bad: format(readable(parse(isDark ? '#ffb4ab' : '#b3261e'), words, surface)),
+    accent: format(readable(parse(isDark ? amber : '#8a5200'), words, grounds)),
+    bad: format(readable(parse(isDark ? '#ffb4ab' : '#b3261e'), words, grounds)),
     isDark,
   }
 }
 
-/** Steps from a colour towards a stronger one until it can be read. */
-function readable(wanted: Rgb, stronger: Rgb, ground: Rgb): Rgb {
+/** Steps from a colour towards a stronger one until it can be read on all grounds. */
+function readable(wanted: Rgb, stronger: Rgb, grounds: Rgb[]): Rgb {
   for (let share = 0; share < 1; share += 0.1) {
     const candidate = mix(stronger, wanted, share)
-    if (contrast(candidate, ground) >= readableFrom) return candidate
+    if (grounds.every((ground) => contrast(candidate, ground) >= readableFrom)) return candidate
   }
   return stronger
 }

@@ -30,6 +30,7 @@ function AdminTabs() {
   const { data: counts } = useQuery(agentCountsQuery)
   const tabs: AddressTab[] = [
     ...agentLists.map(({ list, label, to }) => ({ label, to, count: counts?.[list] })),
+    { label: 'AppSumo codes', to: routes.adminCodes },
     { label: 'Audit log', to: routes.adminAuditLog },
   ]
   return (

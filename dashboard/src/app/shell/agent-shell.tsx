@@ -21,6 +21,7 @@ const tabs: AddressTab[] = [
   { label: messages.shell.socialLinks, to: routes.socialLinks },
   { label: messages.shell.myListings, to: routes.listingsActive, under: '/listings/' },
   { label: messages.shell.leads, to: routes.leads },
+  { label: messages.shell.dashboard, to: routes.dashboard },
 ]
 
 export function AgentShell() {
@@ -35,16 +36,17 @@ function AgentFrame() {
   const me = useMe()
   const agent = me.data
   const [isSubscribing, setSubscribing] = useState(false)
+  const isOwner = !isImpersonating(readCredentials())
   useFavicon(agent?.favicon)
 
   const top = (
     <>
-      {agent && isImpersonating(readCredentials()) && <ImpersonationBanner agent={agent} />}
+      {agent && !isOwner && <ImpersonationBanner agent={agent} />}
       <TopBar>{agent ? <AgentMenu agent={agent} /> : <ProfileSkeleton />}</TopBar>
       <div className={classes.tabs}>
         <AddressTabs label="Main" tabs={tabs} />
       </div>
-      {agent && <TrialBanner agent={agent} onSubscribe={() => setSubscribing(true)} />}
+      {agent && <TrialBanner agent={agent} onSubscribe={isOwner ? () => setSubscribing(true) : undefined} />}
     </>
   )
 

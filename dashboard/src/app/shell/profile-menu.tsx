@@ -13,15 +13,16 @@ import { signOut } from './sign-out.ts'
 interface ProfileMenuProps {
   name: string
   email: string
+  face?: string
   children?: ReactNode
 }
 
-function ProfileMenu({ name, email, children }: ProfileMenuProps) {
+function ProfileMenu({ name, email, face, children }: ProfileMenuProps) {
   return (
     <Menu position="bottom-end" width={272} offset={12} trapFocus withinPortal={false}>
       <Menu.Target>
         <UnstyledButton className={classes.target}>
-          <Initials name={name} />
+          {face ? <img className={classes.face} src={face} alt="" /> : <Initials name={name} />}
           <span className={classes.targetName}>{name}</span>
           <IconChevronDown size={16} aria-hidden="true" />
         </UnstyledButton>
@@ -43,7 +44,7 @@ function ProfileMenu({ name, email, children }: ProfileMenuProps) {
 
 export function AgentMenu({ agent }: { agent: User }) {
   return (
-    <ProfileMenu name={`${agent.firstName} ${agent.lastName}`} email={agent.email}>
+    <ProfileMenu name={`${agent.firstName} ${agent.lastName}`} email={agent.email} face={agent.profileImage}>
       <Menu.Item component={Link} to={routes.profile} leftSection={<IconUser size={18} aria-hidden="true" />}>
         {messages.shell.profile}
       </Menu.Item>

@@ -3,7 +3,13 @@ import type { User } from '@porchlight/contract/auth'
 import { trialDaysLeft } from '@porchlight/domain/trial-days'
 import classes from './shell.module.css'
 
-export function TrialBanner({ agent, onSubscribe }: { agent: User; onSubscribe: () => void }) {
+interface TrialBannerProps {
+  agent: User
+  /** Absent for whoever may not subscribe in the agent's name. */
+  onSubscribe: (() => void) | undefined
+}
+
+export function TrialBanner({ agent, onSubscribe }: TrialBannerProps) {
   const days = trialDaysLeft(agent.trial_end_date, new Date())
   if (days === 0 || agent.plan || agent.isGrandfathered) return null
   return (
@@ -14,9 +20,11 @@ export function TrialBanner({ agent, onSubscribe }: { agent: User; onSubscribe: 
         </strong>{' '}
         in your free trial.
       </span>
-      <UnstyledButton className={classes.subscribe} onClick={onSubscribe}>
-        Subscribe
-      </UnstyledButton>
+      {onSubscribe && (
+        <UnstyledButton className={classes.subscribe} onClick={onSubscribe}>
+          Subscribe
+        </UnstyledButton>
+      )}
     </section>
   )
 }

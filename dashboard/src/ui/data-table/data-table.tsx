@@ -15,6 +15,10 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode
   /** Present where the list can be sorted by this column. */
   sortKey?: string
+  /** The heading of the card a row becomes on a phone; where no column says so, the first. */
+  isTitle?: true
+  /** Says what it is by itself: on a phone it has the whole width of the card. */
+  isWide?: true
 }
 
 interface DataTableProps<Row> {
@@ -35,7 +39,7 @@ interface DataTableProps<Row> {
   sorting?: Sorting
 }
 
-/** A table with room to breathe; on a phone each row becomes a card, the first column its heading. */
+/** A table with room to breathe; on a phone each row becomes a card under one of its columns. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, getId, getName, empty, isLoading, error, onRetry, selection, getActions } = props
   const { paging, sorting } = props
@@ -49,6 +53,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }
   if (!isLoading && rows.length === 0) return <Panel>{empty}</Panel>
 
+  const title = columns.find(({ isTitle }) => isTitle) ?? columns[0]
   const pageIds = rows.map(getId)
   const selectedOnPage = pageIds.filter((id) => selection?.ids.has(id)).length
 
@@ -103,8 +108,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       />
                     </td>
                   )}
-                  {columns.map(({ header, render }) => (
-                    <td key={header} role="cell" data-header={header}>
+                  {columns.map(({ header, render, isWide }) => (
+                    <td
+                      key={header}
+                      role="cell"
+                      data-header={header}
+                      data-title={header === title?.header || undefined}
+                      data-wide={isWide}
+                    >
                       {render(row)}
                     </td>
                   ))}

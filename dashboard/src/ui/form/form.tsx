@@ -11,22 +11,22 @@ interface FormProps<Input extends FieldValues, Output> {
   placeError?: (error: ApiError) => Record<string, string>
   /** Something the form has to wait for before its values are complete. */
   settle?: () => Promise<void>
-  /** In a form of several steps: takes the place of submitting on all but the last. */
-  onStep?: () => Promise<void>
+  /** In a form of several steps: takes the place of submitting on all but the last, and answers whether it went on. */
+  onStep?: () => Promise<boolean>
   onRefused?: () => void
   className?: string
   children: ReactNode
 }
 
 /**
- * A form bound to react-hook-form: Enter submits, a repeat within 400 ms or while one is under way is ignored, a
- * refusal stands beside the fields it is about (the rest in `FormMessage`), and nothing typed is lost.
+ * A form bound to react-hook-form: Enter submits, a repeat while one is under way or within 400 ms of one that was
+ * taken is ignored, a refusal stands beside the fields it is about (the rest in `FormMessage`), and nothing typed is lost.
  */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const { form, onSubmit, placeError, settle, onStep, onRefused, className, children } = props
   const [isBusy, setBusy] = useState(false)
   const running = useRef(false)
-  const submittedAt = useRef(Number.NEGATIVE_INFINITY)
+  const takenAt = useRef(Number.NEGATIVE_INFINITY)
 
   function showRefusal(error: unknown) {
     if (!(error instanceof ApiError)) reportError(error)
@@ -40,14 +40,22 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   async function submit(event: FormEvent) {
     event.preventDefault()
     const now = performance.now()
-    if (running.current || now - submittedAt.current < limits.timings.submitRepeat) return
+    if (running.current || now - takenAt.current < limits.timings.submitRepeat) return
     running.current = true
-    submittedAt.current = now
     setBusy(true)
+    const take = () => {
+      takenAt.current = now
+    }
     try {
-      if (onStep) return await onStep()
+      if (onStep) {
+        if (await onStep()) take()
+        return
+      }
       await settle?.()
-      await form.handleSubmit(onSubmit)()
+      await form.handleSubmit(async (values) => {
+        await onSubmit(values)
+        take()
+      })()
     } catch (error) {
       onRefused?.()
       showRefusal(error)

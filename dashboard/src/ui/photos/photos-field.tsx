@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { limits } from '@porchlight/contract/limits'
 import { type ListingFormKind, listingWording } from '@porchlight/contract/listing-form'
@@ -38,6 +39,11 @@ export function PhotosField({ uploads, kind, isRequired }: PhotosFieldProps) {
           )}
         </span>
         <span className={classes.count}>
+          {kind === 'editor' && photos.length > 0 && (
+            <Button variant="subtle" size="compact-xs" aria-label="Reset photos" onClick={() => uploads.reset([])}>
+              Reset
+            </Button>
+          )}
           {photos.length} of {limits.photos.count}
         </span>
       </div>

@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { compressPicture } from '../../lib/picture-file.ts'
 import { uploadFile } from '../../lib/upload.ts'
-import { compress } from './compress.ts'
 import { type Photo, PhotoUploads } from './photo-uploads.ts'
 
 /** The photos of a form, and `onChange` with the links of those that are stored, in order. */
 export function usePhotos(initial: readonly string[], onChange: (links: string[]) => void): PhotoUploads {
   const [uploads] = useState(() => {
     const created = new PhotoUploads({
-      compress,
+      compress: compressPicture,
       upload: (file, onProgress, signal) => uploadFile(file, { onProgress, signal }),
       preview: (file) => URL.createObjectURL(file),
       forget: (preview) => preview.startsWith('blob:') && URL.revokeObjectURL(preview),

@@ -46,9 +46,9 @@ export function PictureControl(props: PictureControlProps) {
           {(button) => (
             <Button
               {...button}
-              size="compact-md"
+              size="xs"
               variant="default"
-              leftSection={value ? <IconCrop size={18} /> : <IconUpload size={18} />}
+              leftSection={value ? <IconCrop size={16} /> : <IconUpload size={16} />}
               aria-label={`${value ? 'Change' : 'Upload'} ${label}`}
               aria-invalid={said ? true : undefined}
             >
@@ -59,18 +59,18 @@ export function PictureControl(props: PictureControlProps) {
         {value && (
           <>
             <Button
-              size="compact-md"
+              size="xs"
               variant="default"
-              leftSection={<IconRotate2 size={18} />}
+              leftSection={<IconRotate2 size={16} />}
               aria-label={`Rotate ${label}`}
               onClick={() => store(() => rotateLeft(value))}
             >
               Rotate
             </Button>
             <Button
-              size="compact-md"
+              size="xs"
               variant="default"
-              leftSection={<IconTrash size={18} />}
+              leftSection={<IconTrash size={16} />}
               aria-label={`Remove ${label}`}
               onClick={() => onChange('')}
             >

@@ -1,8 +1,9 @@
-import type { AdminAgent, AgentDetails } from '@porchlight/contract/admin'
+import type { AdminAgent, AgentDetails, AppSumoCode } from '@porchlight/contract/admin'
 import type { Config } from '../../config.ts'
 import type { AccountRow, SignupAttemptRow } from '../../db/tables.ts'
 import { presentUser } from '../accounts/index.ts'
 import type { AgentUsage } from './agent-usage.repository.ts'
+import type { CodeRow } from './appsumo-codes.repository.ts'
 
 export function presentAdminAgent(row: AccountRow, config: Config, now: Date): AdminAgent {
   const user = presentUser(row, config, now)
@@ -55,5 +56,21 @@ export function presentAttempt(row: SignupAttemptRow): AdminAgent {
     subscription: null,
     createdAt: row.created_at.toISOString(),
     smsNumber: '',
+  }
+}
+
+export function presentCode(row: CodeRow): AppSumoCode {
+  return {
+    code: row.code,
+    importedAt: row.created_at.toISOString(),
+    usedAt: row.used_at?.toISOString() ?? null,
+    agent: row.agent_id
+      ? {
+          _id: row.agent_id,
+          firstName: row.first_name ?? '',
+          lastName: row.last_name ?? '',
+          email: row.email ?? '',
+        }
+      : null,
   }
 }

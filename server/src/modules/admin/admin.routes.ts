@@ -7,6 +7,7 @@ import { setCredential } from '../auth/index.ts'
 import { removeAgent } from '../removal/index.ts'
 import { impersonate, setGrandfathered, setSmsNumber } from './agent-acts.service.ts'
 import { agentDetails, countsOfLists, pageOfAgents } from './agent-lists.service.ts'
+import { importCodes, pageOfCodes } from './appsumo-codes.service.ts'
 
 const { admin } = messages
 
@@ -28,6 +29,13 @@ export function adminRoutes(app: FastifyInstance, context: AppContext): void {
     await removeAgent(context, superadmin().account, body.id)
     return { message: admin.deleted, data: null }
   })
+
+  addRoute(app, adminEndpoints.appSumoCodes, async ({ query }) => pageOfCodes(context, query))
+
+  addRoute(app, adminEndpoints.importAppSumoCodes, async ({ body, superadmin }) => ({
+    message: admin.codesImported,
+    data: await importCodes(context, superadmin(), body.codes),
+  }))
 
   addRoute(app, adminEndpoints.setSmsNumber, async ({ body, superadmin }) => ({
     message: admin.numberSaved,

@@ -1,3 +1,5 @@
+import { accountEndpoints } from '@porchlight/contract/account'
+import { billingEndpoints } from '@porchlight/contract/billing'
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -160,6 +162,33 @@ describe('impersonation', () => {
     expect((await app.call('GET', '/user/me', { token: second })).status).toBe(200)
     await app.call('POST', '/user/logout', { token: superadmin.token })
     expect((await app.call('GET', '/user/me', { token: second })).status).toBe(401)
+  })
+
+  it('leaves billing and e-mail to the agent, with and without the superadmin’s cookie', async () => {
+    const { user } = await app.signUp()
+    const superadmin = await superadminOf(app)
+    const as = await superadmin.impersonate(user._id)
+    const changing = [
+      ...Object.values(billingEndpoints).filter(({ method, changesState }) => method !== 'GET' || changesState),
+      accountEndpoints.changeEmail,
+      accountEndpoints.confirmEmail,
+      accountEndpoints.deleteAccount,
+    ].filter((endpoint) => endpoint !== billingEndpoints.applyCoupon)
+    expect(changing).toHaveLength(8)
+    const cookies = { AdminAuthorization: superadmin.token, UserAuthorization: as }
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    for (const { method, path } of changing) {
+      const input = { query: { id: user._id }, ...(method !== 'GET' && { body: { id: user._id } }) }
+      for (const credential of [{ token: as }, { cookies, headers }]) {
+        const { status, body } = await app.call(method, path, { ...input, ...credential })
+        expect([status, body.message], path).toEqual([403, messages.shell.agentsAlone])
+      }
+    }
+    const profile = { token: as, body: { email: 'taken.over@example.com' } }
+    expect((await app.call('PUT', '/user/profile', profile)).status).toBe(400)
+    expect((await app.call('GET', '/user/me', { token: as })).body.data.email).toBe(user.email)
+    const ownMenu = await app.call('GET', '/admin/cancel-subscription', { token, query: { id: user._id } })
+    expect(ownMenu.status).not.toBe(403)
   })
 
   it('is lost with the role, both sessions on the next request', async () => {

@@ -1,17 +1,16 @@
 import { Readable } from 'node:stream'
 import type { AuditEntry } from '@porchlight/contract/admin'
 import { auditActions } from '@porchlight/contract/options'
-import { plainCell } from '@porchlight/domain/csv-cell'
-import { stringify } from 'csv-stringify/sync'
+import { byteOrderMark, csvLines } from '../../csv-lines.ts'
 
 const labels = new Map<string, string>(auditActions)
 
-/** The log as a CSV file, written as it is read; the mark at its start tells spreadsheets that it is UTF-8. */
+/** The log as a CSV file, written as it is read. */
 export function auditFile(batches: AsyncIterable<AuditEntry[]>): Readable {
   return Readable.from(
     (async function* () {
-      yield `\uFEFF${lines([['When', 'Who', 'Whom', 'What', 'Details']])}`
-      for await (const entries of batches) yield lines(entries.map(cellsOf))
+      yield byteOrderMark + csvLines([['When', 'Who', 'Whom', 'What', 'Details']])
+      for await (const entries of batches) yield csvLines(entries.map(cellsOf))
     })(),
     { objectMode: false },
   )
@@ -26,11 +25,4 @@ function cellsOf(entry: AuditEntry): string[] {
     labels.get(entry.action) ?? entry.action,
     details.join(', '),
   ]
-}
-
-function lines(rows: string[][]): string {
-  return stringify(
-    rows.map((cells) => cells.map(plainCell)),
-    { record_delimiter: 'windows' },
-  )
 }

@@ -1,26 +1,28 @@
+import { limits } from '@porchlight/contract/limits'
 import type { Clock } from '../../clock.ts'
-import type { Db } from '../../db/client.ts'
+import type { Queryable } from '../../db/client.ts'
 import { insertAppSumoCodes } from './signup.repository.ts'
 
 const chunk = 1000
 
-/** Takes one code a line; blank lines and repeats do no harm. */
+/** Takes one code a line, or the first column of a CSV file; blank lines and repeats do no harm. */
 export async function importAppSumoCodes(
-  db: Db,
+  db: Queryable,
   clock: Clock,
   text: string,
-): Promise<{ added: number; known: number }> {
-  const codes = [
-    ...new Set(
-      text
-        .split(/\r?\n/)
-        .map((line) => line.trim())
-        .filter(Boolean),
-    ),
-  ]
+): Promise<{ added: number; known: number; refused: string[] }> {
+  const lines = [...new Set(text.split(/\r?\n/).map(readCode).filter(Boolean))]
+  const codes = lines.filter(isCode)
   let added = 0
   for (let start = 0; start < codes.length; start += chunk) {
     added += await insertAppSumoCodes(db, codes.slice(start, start + chunk), clock.now())
   }
-  return { added, known: codes.length - added }
+  return { added, known: codes.length - added, refused: lines.filter((line) => !isCode(line)) }
+}
+
+const readCode = (line: string) => (line.split(/[,;\t]/)[0] ?? '').trim().replace(/^"(.*)"$/, '$1')
+
+/** Nobody could type anything else into the sign-up form. */
+function isCode(text: string): boolean {
+  return text.length <= limits.text.coupon && /^[^\s\p{Cc}]+$/u.test(text)
 }

@@ -67,8 +67,9 @@ async function pay(
   try {
     return await context.providers.payments.pay(paymentId, cardId, returnUrl(context, 'subscription'))
   } catch (error) {
-    // The card's owner is told why; what we know of the account must not lag behind.
-    await syncAccount(context, agentId, customerId).catch(() => undefined)
+    // Only the answer may be lost: what the provider knows decides, and our copy must not lag behind.
+    const row = await syncAccount(context, agentId, customerId).catch(() => undefined)
+    if (row && isLive(row, context.clock.now())) return { isDone: true }
     throw error
   }
 }

@@ -12,6 +12,7 @@ export {
   takePartialLead,
   takeSocialInquiry,
 } from './intake.service.ts'
+export { leadSettings } from './lead-settings.service.ts'
 export { leadRoutes } from './leads.routes.ts'
 export { leadPage, setLeadStatus } from './leads.service.ts'
 export { unsubscribeRoutes } from './unsubscribe/unsubscribe.routes.ts'

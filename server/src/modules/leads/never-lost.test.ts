@@ -9,7 +9,7 @@ import { ServerProcess } from '../../testing/server-process.ts'
 import { createTestDatabaseUrl } from '../../testing/test-database.ts'
 
 /** NEVER_LOST=20000,10 asks for the whole drill. */
-const [inquiries = 1500, kills = 4] = (process.env.NEVER_LOST ?? '').split(',').filter(Boolean).map(Number)
+const [inquiries = 400, kills = 2] = (process.env.NEVER_LOST ?? '').split(',').filter(Boolean).map(Number)
 const concurrency = 64
 /** Spread over pages and addresses, as many visitors would be. */
 const inquiriesOnPage = 400

@@ -13,7 +13,7 @@ export {
   storeOwnPicture,
   storeUpload,
 } from './media.service.ts'
-export { removeUnownedFiles } from './removed-media.job.ts'
+export { removeSomeFiles } from './removed-media.job.ts'
 
 export function mediaJobs(context: AppContext) {
   return [variantsJob(context), removedMediaJob(context), unusedMediaJob(context)]

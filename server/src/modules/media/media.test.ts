@@ -96,15 +96,15 @@ describe.each([
   })
 
   it('turn a phone’s photo upright and keep nothing of where it was taken', async () => {
-    const { status, body } = await upload(await phonePhoto(1600, 1200), { field: 'whatever' })
+    const { status, body } = await upload(await phonePhoto(800, 600), { field: 'whatever' })
     expect(status).toBe(200)
     const [link] = body.data.images
     expect(link).toMatch(/^\/media\/[0-9A-Za-z]{16}\.jpg$/)
     const { rawPayload, headers } = await serve(link)
     const { width, height, exif, orientation } = await sharp(rawPayload).metadata()
     expect({ width, height, exif, orientation }).toEqual({
-      width: 1200,
-      height: 1600,
+      width: 600,
+      height: 800,
       exif: undefined,
       orientation: undefined,
     })
@@ -117,7 +117,7 @@ describe.each([
   })
 
   it('are served on every host, and offer only variants that are there', async () => {
-    const { body } = await upload(await phonePhoto(2000, 3000))
+    const { body } = await upload(await phonePhoto(1300, 1300))
     const [link] = body.data.images
     for (const host of ['app.test', 'anyone.site.test', 'go.test'])
       expect((await serve(link, host)).statusCode).toBe(200)
@@ -158,7 +158,7 @@ describe.each([
     ['a PDF', 'a.jpg', () => pdf, 415, listings.photoType],
     ['nothing at all', 'a.jpg', () => Buffer.alloc(0), 415, listings.photoType],
     ['250 megapixels', 'a.png', () => pixelBomb(25_000, 10_000), 413, general.imagePixels],
-    ['a torn jpeg', 'a.jpg', async () => (await phonePhoto()).subarray(0, 4000), 400, general.imageDamaged],
+    ['a torn jpeg', 'a.jpg', async () => (await phonePhoto()).subarray(0, 1500), 400, general.imageDamaged],
     [
       'jpeg magic before HTML',
       'a.jpg',
@@ -229,13 +229,13 @@ describe.each([
 
   it('go away with their owner, files and all', async () => {
     const { user, token: theirs } = await app.signUp()
-    const [link] = (await upload(await phonePhoto(), { as: theirs })).body.data.images
+    const [link] = (await upload(await phonePhoto(1300, 1300), { as: theirs })).body.data.images
     await app.jobs.drain()
     const sources = (await picturesByLink(app.db, [link])).get(link)?.sources ?? []
     const variants = sources.flatMap(({ srcset }) =>
       srcset.split(', ').map((candidate) => candidate.split(' ')[0] ?? ''),
     )
-    expect(variants.length).toBeGreaterThan(4)
+    expect(variants.length).toBeGreaterThanOrEqual(4)
     await app.db.deleteFrom('users').where('id', '=', user._id).execute()
     await app.jobs.runNow('removed-media')
     for (const url of [link, ...variants]) expect((await serve(url)).statusCode).toBe(404)

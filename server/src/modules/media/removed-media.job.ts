@@ -2,24 +2,20 @@ import type { AppContext } from '../../context.ts'
 import type { JobQueue } from '../../jobs/jobs.ts'
 import { forgetRemovedMedia, listRemovedMedia, sweepUnusedMedia } from './media.repository.ts'
 
-const batch = 500
+/** Few enough for a slow store to be done with them long before their job counts as lost. */
+const batch = 100
 const day = 24 * 60 * 60 * 1000
 /** Long enough for an editor's undo, and for a form left open over a weekend. */
 const keepUnused = 7 * day
 
 /** Takes the files of deleted rows away, and answers whether more may be waiting. */
-async function removeSomeFiles({ db, providers: { media } }: AppContext): Promise<boolean> {
+export async function removeSomeFiles({ db, providers: { media } }: AppContext): Promise<boolean> {
   const removed = await listRemovedMedia(db, batch)
   for (const { id, files } of removed) {
-    for (const { name } of files) await media.remove(name)
+    await Promise.all(files.map(({ name }) => media.remove(name)))
     await forgetRemovedMedia(db, id)
   }
   return removed.length === batch
-}
-
-/** All of them, for whoever cannot wait for the next round. */
-export async function removeUnownedFiles(context: AppContext): Promise<void> {
-  while (await removeSomeFiles(context));
 }
 
 export function removedMediaJob(context: AppContext): JobQueue<object> {

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { SiteView } from '@porchlight/contract/site-view'
 import { measuresOf, priceOf, streetOf, townOf } from '@porchlight/domain/listing-facts'
+import { nameOf, photoOf } from '@porchlight/domain/page-words'
 import type { AppContext } from '../../context.ts'
 import { loadSiteView } from '../pages/index.ts'
 import { type CardWords, drawCard } from './social-card.ts'
@@ -18,7 +19,7 @@ export class SocialCards {
     const view = await loadSiteView(this.context, agentId, pageId, { isPreview: false })
     if (view?.page.status !== 'active') return null
     const words = wordsOf(view)
-    const photo = photoOf(view)
+    const photo = photoOf(view)?.url ?? null
     const key = JSON.stringify([pageId, photo, words])
     const kept = this.#kept.get(key)
     if (kept) return kept
@@ -45,17 +46,8 @@ export class SocialCards {
   }
 }
 
-function photoOf({ page, property, pictures, agent }: SiteView): string | null {
-  const photo =
-    (page.campaignType === 'listing-website' && property?.pictures[0]) ||
-    pictures[page.image] ||
-    pictures[page.background] ||
-    agent.picture
-  return photo ? photo.url : null
-}
-
 function wordsOf({ page, property, agent }: SiteView): CardWords {
-  const name = `${agent.firstName} ${agent.lastName}`.trim()
+  const name = nameOf(agent)
   const by = [name, agent.companyName].filter(Boolean).join(' · ')
   if (property && page.campaignType === 'listing-website') {
     const measures = measuresOf(property).map(({ text }) => text)

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePage } from '../../testing/make-page.ts'
 import { plainPng } from '../../testing/pictures.ts'
 import { superadminOf } from '../../testing/superadmin.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { tracesOf } from '../../testing/traces.ts'
 import { multipart } from '../../testing/upload.ts'
 
 let app: TestApp
@@ -16,20 +16,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const remove = (id: string) => app.call('DELETE', '/admin/user', { token, body: { id } })
-
-/** Every row of every table that still names the account, the audit log apart. */
-async function tracesOf(id: string): Promise<string[]> {
-  const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'audit_log'`.execute(app.db)
-  const traces: string[] = []
-  for (const { name } of tables.rows) {
-    const { rows } = await sql<{ n: number }>`
-      select count(*) as n from ${sql.table(name)} as t where to_jsonb(t)::text like ${`%${id}%`}`.execute(app.db)
-    if ((rows[0]?.n ?? 0) > 0) traces.push(name)
-  }
-  return traces
-}
 
 describe('deleting an agent', () => {
   it('ends sessions and hosts at once, and leaves no row and no file', async () => {
@@ -48,7 +34,7 @@ describe('deleting an agent', () => {
     expect((await remove(agent.user._id)).status).toBe(404)
 
     await app.jobs.drain()
-    expect(await tracesOf(agent.user._id)).toEqual([])
+    expect(await tracesOf(app.db, agent.user._id)).toEqual([])
     expect((await app.inject({ url: picture, headers: { host: 'app.test' } })).statusCode).toBe(404)
     const log = await app.call('GET', '/admin/audit-log', { token, query: { agentId: agent.user._id } })
     expect(log.body.data).toMatchObject([{ action: 'delete-agent', agentEmail: agent.email }])

@@ -15,16 +15,6 @@ export async function saveProfile({ email: _, ...values }: ProfileValues, versio
   return message
 }
 
-export async function requestEmailChange(email: string): Promise<string> {
-  return (await call(accountEndpoints.changeEmail, { body: { email } })).message
-}
-
-export async function confirmEmailChange(otp: string): Promise<string> {
-  const { data, message } = await call(accountEndpoints.confirmEmail, { body: { otp } })
-  keep(data)
-  return message
-}
-
 export async function deleteAccount(email: string): Promise<void> {
   await call(accountEndpoints.deleteAccount, { body: { email } })
 }

@@ -15,7 +15,7 @@ export function DeleteAccount() {
     <section className={classes.section}>
       <h2>Delete your account</h2>
       <Panel>
-        <div className={classes.delete}>
+        <div className={classes.act}>
           <p className={classes.text}>
             Your pages, listings, leads and pictures are deleted for good and your subscription ends at once.
           </p>

@@ -2,7 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { messages } from '@porchlight/contract/messages'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { requestEmailChange } from '../../../lib/email-change.ts'
 import { useAgent } from '../../../lib/me.ts'
+import { ConfirmEmailDialog } from '../../../ui/confirm-email-dialog.tsx'
 import { AmountField } from '../../../ui/form/amount-field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
@@ -12,9 +14,8 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { toastGood } from '../../../ui/toast.ts'
-import { requestEmailChange, saveProfile } from '../api/profile.ts'
+import { saveProfile } from '../api/profile.ts'
 import classes from './account.module.css'
-import { ConfirmEmailDialog } from './confirm-email-dialog.tsx'
 import { type ProfileInput, type ProfileValues, profileForm, valuesOf } from './profile-values.ts'
 
 const { profile, general } = messages
@@ -82,7 +83,7 @@ export function ProfileForm({ isOwner }: { isOwner: boolean }) {
       {newEmail && (
         <ConfirmEmailDialog
           email={newEmail}
-          onDone={(message) => {
+          onDone={({ message }) => {
             setNewEmail(null)
             toastGood(message)
           }}

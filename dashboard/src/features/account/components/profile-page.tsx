@@ -3,8 +3,10 @@ import { isImpersonating, readCredentials } from '../../../lib/credentials.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { OwnData } from './own-data.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
+import { WeeklyDigest } from './weekly-digest.tsx'
 
 export function ProfilePage() {
   useTitle('Profile | {product}')
@@ -14,7 +16,9 @@ export function ProfilePage() {
     <>
       <PageHeader title={messages.shell.profile} text="What visitors see of you on your pages." />
       <ProfileForm isOwner={isOwner} />
+      <WeeklyDigest />
       {isOwner && <SessionsPanel />}
+      {isOwner && <OwnData />}
       {isOwner && <DeleteAccount />}
     </>
   )

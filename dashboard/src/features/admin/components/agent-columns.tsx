@@ -18,6 +18,7 @@ export function agentColumns(list: AgentList, { enter, enteringId }: Entering): 
     { header: 'Sign up date', sortKey: 'createdAt', render: ({ createdAt }) => formatDay(createdAt) },
     {
       header: 'Name',
+      isTitle: true,
       sortKey: 'firstName',
       render: ({ _id, firstName, lastName }) =>
         isAccount ? (
@@ -32,6 +33,7 @@ export function agentColumns(list: AgentList, { enter, enteringId }: Entering): 
     list === 'app-sumo' && { header: messages.admin.appSumoCode, render: ({ sumoCouponCode }) => sumoCouponCode },
     isAccount && {
       header: messages.admin.impersonate,
+      isWide: true,
       render: (agent) => (
         <WorkButton
           variant="default"

@@ -4,6 +4,7 @@ import { routes } from '@porchlight/contract/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { messageOf } from '../../../lib/api.ts'
+import { isImpersonating, readCredentials } from '../../../lib/credentials.ts'
 import { useAgent } from '../../../lib/me.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -21,8 +22,10 @@ import { SubscribeModal } from './subscribe-modal.tsx'
 export function BillingPage() {
   useTitle('Billing | {product}')
   const agent = useAgent()
+  // The agent's plan and card are theirs alone; a superadmin in their account only looks.
+  const isOwner = !isImpersonating(readCredentials())
   const navigate = useNavigate()
-  const isAboutCard = useLocation().pathname === routes.paymentCard
+  const isAboutCard = useLocation().pathname === routes.paymentCard && isOwner
   const history = useQuery(historyQuery)
   const openCard = () => navigate(routes.paymentCard)
   const closeCard = () => navigate(routes.billing, { replace: true })
@@ -30,6 +33,7 @@ export function BillingPage() {
   return (
     <>
       <PageHeader title={messages.billing.title} text="Your plan, your card and every payment." />
+      {!isOwner && <p className={classes.lookOnly}>{messages.shell.billingAgentsAlone}</p>}
       {history.isError && !history.data ? (
         <Panel>
           <ErrorState message={messageOf(history.error)} onRetry={() => history.refetch()} />
@@ -38,9 +42,12 @@ export function BillingPage() {
         <div className={classes.stack}>
           {history.data ? (
             <div className={classes.pair}>
-              <PlanPanel agent={agent} history={history.data} onSubscribe={openCard} />
+              <PlanPanel agent={agent} history={history.data} isOwner={isOwner} onSubscribe={openCard} />
               {history.data.cardDetails && (
-                <PaymentMethodPanel card={history.data.cardDetails} onChange={agent.plan ? openCard : undefined} />
+                <PaymentMethodPanel
+                  card={history.data.cardDetails}
+                  onChange={agent.plan && isOwner ? openCard : undefined}
+                />
               )}
             </div>
           ) : (

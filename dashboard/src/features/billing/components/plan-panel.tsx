@@ -20,14 +20,16 @@ const dayOf = (epochSeconds: number) => formatDay(new Date(epochSeconds * 1000))
 interface PlanPanelProps {
   agent: User
   history: PaymentHistory
+  /** Whoever is not may look, and change nothing. */
+  isOwner: boolean
   onSubscribe: () => void
 }
 
-export function PlanPanel({ agent, history, onSubscribe }: PlanPanelProps) {
+export function PlanPanel({ agent, history, isOwner, onSubscribe }: PlanPanelProps) {
   const [change, setChange] = useState<PlanChange | null>(null)
   const offer = useQuery(offerQuery)
   const { subscription } = agent
-  if (!agent.plan || !subscription) return <NoPlanPanel agent={agent} onSubscribe={onSubscribe} />
+  if (!agent.plan || !subscription) return <NoPlanPanel agent={agent} isOwner={isOwner} onSubscribe={onSubscribe} />
 
   const plan = [offer.data?.annual, offer.data?.monthly].find((known) => known?.id === agent.plan)
   const end = dayOf(subscription.current_period_end)
@@ -50,37 +52,39 @@ export function PlanPanel({ agent, history, onSubscribe }: PlanPanelProps) {
         {subscription.status === 'past_due' && (
           <Notice tone="bad">Your last payment did not go through. Change your card to keep your subscription.</Notice>
         )}
-        <div className={classes.actions}>
-          {canUpgrade(subscription, history) && (
-            <Button
-              {...(history.cancelled ? { variant: 'default' } : { color: 'amber' })}
-              onClick={() => setChange('upgrade')}
-            >
-              {billing.upgrade}
-            </Button>
-          )}
-          {history.cancelled ? (
-            <>
-              <Button color="amber" onClick={() => setChange('reactivate')}>
-                {billing.reactivate}
+        {isOwner && (
+          <div className={classes.actions}>
+            {canUpgrade(subscription, history) && (
+              <Button
+                {...(history.cancelled ? { variant: 'default' } : { color: 'amber' })}
+                onClick={() => setChange('upgrade')}
+              >
+                {billing.upgrade}
               </Button>
-              <Button variant="default" disabled>
-                {billing.cancelled}
+            )}
+            {history.cancelled ? (
+              <>
+                <Button color="amber" onClick={() => setChange('reactivate')}>
+                  {billing.reactivate}
+                </Button>
+                <Button variant="default" disabled>
+                  {billing.cancelled}
+                </Button>
+              </>
+            ) : (
+              <Button variant="default" onClick={() => setChange('cancel')}>
+                Cancel Subscription
               </Button>
-            </>
-          ) : (
-            <Button variant="default" onClick={() => setChange('cancel')}>
-              Cancel Subscription
-            </Button>
-          )}
-        </div>
+            )}
+          </div>
+        )}
         <PlanChangeModal change={change} agentId={agent._id} end={end} onClose={() => setChange(null)} />
       </section>
     </Panel>
   )
 }
 
-function NoPlanPanel({ agent, onSubscribe }: { agent: User; onSubscribe: () => void }) {
+function NoPlanPanel({ agent, isOwner, onSubscribe }: Omit<PlanPanelProps, 'history'>) {
   const days = trialDaysLeft(agent.trial_end_date, new Date())
   return (
     <Panel>
@@ -92,7 +96,7 @@ function NoPlanPanel({ agent, onSubscribe }: { agent: User; onSubscribe: () => v
             ? 'Your account has everything in it, without a subscription.'
             : `${days} ${days === 1 ? 'day' : 'days'} left, with everything in it. No card needed until then.`}
         </p>
-        {!agent.isGrandfathered && (
+        {isOwner && !agent.isGrandfathered && (
           <div className={classes.actions}>
             <Button color="amber" onClick={onSubscribe}>
               Subscribe

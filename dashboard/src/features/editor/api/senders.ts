@@ -17,7 +17,8 @@ export function sendersFor(pageId: string): Senders {
       const body = new FormData()
       for (const [name, value] of Object.entries({ ...changed, ...stamp })) body.append(name, String(value))
       if (propertylist) body.append('propertylist', JSON.stringify(propertylist))
-      return (await call(profileEndpoints.editProfile, { body, signal })).data.profileVersion
+      const { profileVersion: version, updatedAt } = (await call(profileEndpoints.editProfile, { body, signal })).data
+      return { version, updatedAt }
     },
     property: async (values, id, stamp, signal) => {
       const body = { ...values, ...stamp, form: 'editor', ...(id && { _id: id }) }

@@ -1,10 +1,11 @@
+import { Button } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import type { EditedPage } from '@porchlight/contract/pages'
-import { type EditorTab, links } from '@porchlight/contract/routes'
+import { type EditorTab, links, routes } from '@porchlight/contract/routes'
 import { IconLinkOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation, useNavigate, useParams } from 'react-router'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { ApiError, messageOf } from '../../../lib/api.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -29,6 +30,11 @@ export function EditLinkPage() {
         icon={<IconLinkOff size={30} stroke={1.6} />}
         title={messages.site.noLink}
         text={messages.general.pageNotFoundText}
+        action={
+          <Button component={Link} to={routes.socialLinks}>
+            {messages.shell.socialLinks}
+          </Button>
+        }
       />
     )
   }

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import { findUnpublishable } from '@porchlight/domain/publishable'
 import { IconArrowBackUp, IconArrowForwardUp, IconX } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
 import { WorkButton } from '../../../ui/work-button.tsx'
 import { useEditor, useEditorStore } from '../model/use-editor.ts'
 import classes from './editor-header.module.css'
@@ -12,45 +13,27 @@ export function EditorHeader() {
   const store = useEditorStore()
   const { edited, document, canUndo, canRedo } = useEditor()
   const { close, saveAndExit, publish, isLeaving } = useLeaveEditor()
-  const hasFace = Object.keys(findUnpublishable('social-link', { profile: document.profile })).length === 0
+  const hasFace =
+    Object.keys(findUnpublishable('social-link', { profile: { ...document.profile, email: edited.userData.email } }))
+      .length === 0
   const isSocial = edited.campaignType === 'social-link'
 
   return (
     <header className={classes.header}>
-      <ActionIcon variant="subtle" color="gray" size={44} aria-label="Close" onClick={close}>
-        <IconX size={22} aria-hidden="true" />
-      </ActionIcon>
+      <HeaderIcon label="Close" Icon={IconX} onClick={close} />
       <h1 className={classes.title}>{messages.links.edit}</h1>
       <div className={classes.status}>
         <SaveStatus />
       </div>
       <div className={classes.steps}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label="Undo"
-          disabled={!canUndo}
-          onClick={() => store.undo()}
-        >
-          <IconArrowBackUp size={22} aria-hidden="true" />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label="Redo"
-          disabled={!canRedo}
-          onClick={() => store.redo()}
-        >
-          <IconArrowForwardUp size={22} aria-hidden="true" />
-        </ActionIcon>
+        <HeaderIcon label="Undo" Icon={IconArrowBackUp} disabled={!canUndo} onClick={() => store.undo()} />
+        <HeaderIcon label="Redo" Icon={IconArrowForwardUp} disabled={!canRedo} onClick={() => store.redo()} />
       </div>
       <div className={classes.actions}>
         <WorkButton
           size="sm"
-          variant={hasFace && isSocial ? 'filled' : 'default'}
-          color={isSocial ? 'amber' : 'gray'}
+          {...(hasFace && isSocial ? { color: 'amber' } : { variant: 'default' })}
+          className={hasFace ? undefined : classes.inactive}
           data-active={hasFace || undefined}
           isWorking={isLeaving === 'save'}
           onClick={saveAndExit}
@@ -71,10 +54,23 @@ export function EditorHeader() {
 export function CreateHeader({ onClose }: { onClose: () => void }) {
   return (
     <header className={classes.header}>
-      <ActionIcon variant="subtle" color="gray" size={44} aria-label="Close" onClick={onClose}>
-        <IconX size={22} aria-hidden="true" />
-      </ActionIcon>
+      <HeaderIcon label="Close" Icon={IconX} onClick={onClose} />
       <h1 className={classes.title}>{messages.links.createNew}</h1>
     </header>
+  )
+}
+
+interface HeaderIconProps {
+  label: string
+  Icon: ComponentType<{ size: number }>
+  disabled?: boolean
+  onClick: () => void
+}
+
+function HeaderIcon({ label, Icon, ...rest }: HeaderIconProps) {
+  return (
+    <ActionIcon variant="subtle" color="gray" size={44} aria-label={label} {...rest}>
+      <Icon size={22} />
+    </ActionIcon>
   )
 }

@@ -1,8 +1,9 @@
 import { useDidUpdate } from '@mantine/hooks'
 import type { EditorTab } from '@porchlight/contract/routes'
 import { useRef, useState } from 'react'
+import { loadPage } from '../api/pages.ts'
 import '../editor-styles.ts'
-import { useEditor } from '../model/use-editor.ts'
+import { useEditor, useEditorStore } from '../model/use-editor.ts'
 import { ConflictBanner } from './conflict-banner.tsx'
 import classes from './editor.module.css'
 import { EditorHeader } from './editor-header.tsx'
@@ -26,10 +27,16 @@ interface EditorProps {
 
 /** Controls on one side, the real page on the other. */
 export function Editor({ tab, restored, onRestoredSeen }: EditorProps) {
+  const store = useEditorStore()
   const { edited, showsAllIssues, asks } = useEditor()
   const [pane, setPane] = useState<Pane>('edit')
   const controls = useRef<HTMLElement>(null)
   useUndoKeys()
+
+  // My Listings may have changed the listing meanwhile. Without a line, what is on the screen is what there is.
+  useDidUpdate(() => {
+    if (tab === 'listing-details') store.reload(() => loadPage(edited._id)).catch(() => {})
+  }, [tab])
 
   // What publishing asks for is shown at once: the first marked field gets the focus.
   useDidUpdate(() => {

@@ -14,7 +14,7 @@ export function PreviewFrame({ src }: { src: string }) {
 
   useEffect(() => {
     let isListening = false
-    let shown = store.getSnapshot().document
+    let { document: shown, edited: about } = store.getSnapshot()
     let stored = shown
     let reload: ReturnType<typeof setTimeout> | undefined
 
@@ -38,9 +38,10 @@ export function PreviewFrame({ src }: { src: string }) {
       }, wait)
     }
     const follow = () => {
-      const { document, save } = store.getSnapshot()
-      if (document !== shown) {
+      const { document, edited, save } = store.getSnapshot()
+      if (document !== shown || edited !== about) {
         shown = document
+        about = edited
         if (isListening) post()
         reloadAfter(limits.timings.previewReload)
       } else if (save.kind === 'saved' && document !== stored) {

@@ -34,6 +34,7 @@ export function PreviewPane() {
         </div>
         <SegmentedControl
           aria-label="Device"
+          className={classes.devices}
           data={devices}
           value={device}
           onChange={(value) => setDevice(value as Device)}

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import type { EditedPage } from '@porchlight/contract/pages'
-import { IconExternalLink } from '@tabler/icons-react'
+import { routes } from '@porchlight/contract/routes'
+import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { EditorProvider } from '../model/use-editor.ts'
 import { useOpenedEditor } from '../model/use-opened-editor.ts'
 import '../editor-styles.ts'
@@ -22,8 +24,18 @@ export function SocialProfileEditor({ edited, publicAddress }: { edited: EditedP
       <main className={classes.page}>
         <header className={classes.header}>
           <div>
+            <Button
+              component={Link}
+              to={routes.socialLinks}
+              variant="subtle"
+              size="compact-md"
+              className={classes.back}
+              leftSection={<IconArrowLeft size={18} />}
+            >
+              Back
+            </Button>
             <h1>Social Link</h1>
-            <a href={previewOf(edited)} target="_blank" rel="noopener">
+            <a className={classes.address} href={previewOf(edited)} target="_blank" rel="noopener">
               {publicAddress}
             </a>
           </div>

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError, messageOf } from '../../../lib/api.ts'
-import { toastBad, toastGood } from '../../../ui/toast.ts'
+import { hideToast, toastBad, toastGood } from '../../../ui/toast.ts'
 import { publishPage } from '../api/pages.ts'
 import { useEditorStore } from '../model/use-editor.ts'
 import type { Issues } from '../model/validate.ts'
@@ -51,6 +51,7 @@ export function useLeaveEditor() {
   async function run(way: 'save' | 'publish', work: () => Promise<void>) {
     if (isLeaving) return
     setLeaving(way)
+    hideToast(noticeId)
     try {
       await work()
     } catch (error) {
@@ -66,7 +67,7 @@ export function useLeaveEditor() {
     const { edited, document } = store.getSnapshot()
     const property = { ...document.property.values, images: listOf(document.property.values.images) }
     return findUnpublishable(edited.campaignType, {
-      profile: document.profile,
+      profile: { ...document.profile, email: edited.userData.email },
       property: { ...property, type: property.type === 'for-purchase' ? 'for-purchase' : 'rental' },
     })
   }

@@ -47,6 +47,11 @@ export class Autosaver<Part> {
     return this.#state
   }
 
+  /** What the server had when it last answered. */
+  get version(): number {
+    return this.#version
+  }
+
   change(part: Part): void {
     this.#newest = { part }
     if (this.#state.kind === 'conflict') return
@@ -116,9 +121,7 @@ export class Autosaver<Part> {
       return
     }
     const { message, errors, status } = error as ApiError
-    this.#set(
-      status === 409 && !('email' in errors) ? { kind: 'conflict', message } : { kind: 'refused', message, errors },
-    )
+    this.#set(status === 409 ? { kind: 'conflict', message } : { kind: 'refused', message, errors })
   }
 
   #set(state: SaveState): void {

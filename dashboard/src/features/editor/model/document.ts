@@ -19,7 +19,6 @@ export interface PagePart extends PageContent {
 export interface ProfilePart extends SocialProfile {
   firstName: string
   lastName: string
-  email: string
   phone: string
   title: string
   profileImage: string
@@ -83,7 +82,6 @@ export function profilePartOf(user: User): ProfilePart {
   return {
     firstName: user.firstName,
     lastName: user.lastName,
-    email: user.email,
     phone: user.phone,
     title: user.title,
     profileImage: user.profileImage,

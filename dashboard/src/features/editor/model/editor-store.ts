@@ -1,3 +1,4 @@
+import type { User } from '@porchlight/contract/auth'
 import type { Picture } from '@porchlight/contract/media'
 import type { EditedPage } from '@porchlight/contract/pages'
 import type { Property } from '@porchlight/contract/property'
@@ -26,7 +27,7 @@ export interface Senders {
     saved: EditorDocument['profile'],
     stamp: Stamp,
     signal: AbortSignal,
-  ) => Promise<number>
+  ) => Promise<{ version: number; updatedAt: string }>
   property: (
     values: EditorDocument['property']['values'],
     id: string | null,
@@ -73,9 +74,11 @@ export class EditorStore {
       page: this.#saver('page', edited.version, (page, stamp, signal) =>
         senders.page(page, this.#listings.idOf(this.#history.present.property.key), stamp, signal),
       ),
-      profile: this.#saver('profile', edited.userData.profileVersion, (profile, stamp, signal) =>
-        senders.profile(profile, this.#saved.profile, stamp, signal),
-      ),
+      profile: this.#saver('profile', edited.userData.profileVersion, async (profile, stamp, signal) => {
+        const { version, updatedAt } = await senders.profile(profile, this.#saved.profile, stamp, signal)
+        this.#edited = { ...this.#edited, userData: { ...this.#edited.userData, updatedAt } }
+        return version
+      }),
       property: this.#saver('property', 1, async ({ key, values }, stamp, signal) => {
         const id = this.#listings.idOf(key)
         const stored = await senders.property(values, id, { ...stamp, ...this.#listings.versionOf(key) }, signal)
@@ -141,6 +144,12 @@ export class EditorStore {
     this.#uploaded = { ...this.#uploaded, [picture.url]: picture }
   }
 
+  /** What the account says of itself now; it changes apart from the page. */
+  learnUser(user: User): void {
+    this.#edited = { ...this.#edited, userData: user }
+    this.#publishSnapshot()
+  }
+
   knowsPicture(link: string): boolean {
     return link in this.#uploaded || (this.#edited.property?.images.includes(link) ?? false)
   }
@@ -176,6 +185,15 @@ export class EditorStore {
     this.#publishSnapshot()
   }
 
+  /** Takes over what the server has now, unless something is on its way there: then what is on the screen is newer. */
+  async reload(load: () => Promise<EditedPage>): Promise<void> {
+    const { document, save } = this.#snapshot
+    if (save.kind !== 'saved') return
+    const edited = await load()
+    if (this.#history.present !== document) return
+    if (this.#isNews(edited)) this.settle(edited, 'theirs')
+  }
+
   /** What the frame is to show now. */
   get view() {
     return siteViewOf(this.#edited, this.#history.present, this.#uploaded)
@@ -200,6 +218,16 @@ export class EditorStore {
       },
       onState: () => this.#publishSnapshot(),
     })
+  }
+
+  /** Something of it was stored by another window. */
+  #isNews({ version, userData, property }: EditedPage): boolean {
+    const isOtherListing = property !== null && this.#listings.versionOf(property._id).version !== property.version
+    return (
+      version !== this.#savers.page.version ||
+      userData.profileVersion !== this.#savers.profile.version ||
+      isOtherListing
+    )
   }
 
   #go(history: History<EditorDocument>): void {

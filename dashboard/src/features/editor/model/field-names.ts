@@ -24,7 +24,6 @@ const names: Record<string, string> = {
   property: 'Listing Details',
   firstName: 'First Name',
   lastName: 'Last Name',
-  email: 'Email Address',
   phone: 'Phone Number',
   title: 'Title',
   profileImage: 'Profile Picture',

@@ -17,6 +17,7 @@ export function siteViewOf(
     page: { ...shown, ...page, isHeadingShow: page.showHeading, isSubHeadingShow: page.showSubHeading },
     agent: {
       _id: userData._id,
+      email: userData.email,
       countryCode: userData.countryCode,
       companyName: userData.companyName,
       companyImage: userData.companyImage,

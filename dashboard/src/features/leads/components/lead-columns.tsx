@@ -16,6 +16,7 @@ interface Handlers {
 /** The eight documented columns; '-' where there is nothing. */
 export function leadColumns({ onMessage, onDetails }: Handlers): Column<Lead>[] {
   const shown = (text: string) => text || '-'
+  const words = (text: string) => <span className={classes.words}>{shown(text)}</span>
   return [
     {
       header: 'Message',
@@ -48,7 +49,7 @@ export function leadColumns({ onMessage, onDetails }: Handlers): Column<Lead>[] 
           aria-label={`${formatMoment(lead.createdAt)}, details of ${callName(lead)}`}
           onClick={() => onDetails(lead)}
         >
-          {wrapOnce(formatMoment(lead.createdAt))}
+          <Moment text={formatMoment(lead.createdAt)} />
         </UnstyledButton>
       ),
     },
@@ -63,9 +64,9 @@ export function leadColumns({ onMessage, onDetails }: Handlers): Column<Lead>[] 
     },
     { header: 'Email', render: (lead) => <span className={classes.email}>{shown(lead.email)}</span> },
     { header: 'Phone Number', render: (lead) => <span className={classes.phone}>{shown(lead.phone)}</span> },
-    { header: 'Link Name', render: (lead) => shown(lead.campaignId.linkName) },
-    { header: messages.leads.valuationAddress, render: (lead) => shown(lead.valuationAddress) },
-    { header: messages.leads.listingAddress, render: (lead) => shown(listingAddress(lead)) },
+    { header: 'Link Name', render: (lead) => words(lead.campaignId.linkName) },
+    { header: messages.leads.valuationAddress, render: (lead) => words(lead.valuationAddress) },
+    { header: messages.leads.listingAddress, render: (lead) => words(listingAddress(lead)) },
   ]
 }
 
@@ -78,9 +79,13 @@ function CardTitle({ lead }: { lead: Lead }) {
   )
 }
 
-/** Day and time each stay together; between them the line may break. */
-function wrapOnce(moment: string): string {
-  const nonBreaking = '\u00A0'
-  const [month, day, year, ...time] = moment.split(' ')
-  return `${[month, day, year].join(nonBreaking)} ${time.join(nonBreaking)}`
+/** Day and time each stay together; only between them may the line break. */
+function Moment({ text }: { text: string }) {
+  const [month, day, year, ...time] = text.split(' ')
+  return (
+    <>
+      <span className={classes.whole}>{[month, day, year].join(' ')}</span>{' '}
+      <span className={classes.whole}>{time.join(' ')}</span>
+    </>
+  )
 }

@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import type { LeadFilter } from '@porchlight/contract/leads'
 import { leadSources, leadStatuses } from '@porchlight/contract/options'
-import { IconSearch } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { useLeadCampaigns } from '../api/leads.ts'
@@ -19,6 +19,7 @@ interface LeadFiltersProps {
 export function LeadFilters({ filter, isFiltered, onChange, onClear }: LeadFiltersProps) {
   const campaigns = useLeadCampaigns()
   const [typed, setTyped] = useState(filter.search ?? '')
+  const [isOpen, setOpen] = useState(isFiltered)
   const search = useDebouncedCallback((text: string) => onChange({ search: text.trim() }), 250)
 
   return (
@@ -35,50 +36,62 @@ export function LeadFilters({ filter, isFiltered, onChange, onClear }: LeadFilte
           search(event.currentTarget.value)
         }}
       />
-      <NativeSelect
-        label="Link"
+      <Button
+        variant="default"
         size="sm"
-        value={filter.campaignId ?? ''}
-        data={[
-          { value: '', label: 'All links' },
-          ...(campaigns.data ?? []).map(({ _id, linkName, leads }) => ({
-            value: _id,
-            label: `${linkName} (${leads})`,
-          })),
-        ]}
-        onChange={(event) => onChange({ campaignId: event.currentTarget.value })}
-      />
-      <NativeSelect
-        label="Source"
-        size="sm"
-        value={filter.isFrom ?? ''}
-        data={[
-          { value: '', label: 'All sources' },
-          ...leadSources.map((value) => ({ value, label: sourceLabels[value] })),
-        ]}
-        onChange={(event) => onChange({ isFrom: event.currentTarget.value })}
-      />
-      <NativeSelect
-        label="Status"
-        size="sm"
-        value={filter.status ?? ''}
-        data={[{ value: '', label: 'All statuses' }, ...leadStatuses.map(([value, label]) => ({ value, label }))]}
-        onChange={(event) => onChange({ status: event.currentTarget.value })}
-      />
-      <TextInput
-        label="From"
-        type="date"
-        size="sm"
-        value={filter.from ? dayjs(filter.from).format('YYYY-MM-DD') : ''}
-        onChange={(event) => onChange({ from: startOfDay(event.currentTarget.value, 0) })}
-      />
-      <TextInput
-        label="To"
-        type="date"
-        size="sm"
-        value={filter.to ? dayjs(filter.to).subtract(1, 'day').format('YYYY-MM-DD') : ''}
-        onChange={(event) => onChange({ to: startOfDay(event.currentTarget.value, 1) })}
-      />
+        className={classes.toggle}
+        aria-expanded={isOpen}
+        leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Filters
+      </Button>
+      <div className={classes.more} data-open={isOpen || undefined}>
+        <NativeSelect
+          label="Link"
+          size="sm"
+          value={filter.campaignId ?? ''}
+          data={[
+            { value: '', label: 'All links' },
+            ...(campaigns.data ?? []).map(({ _id, linkName, leads }) => ({
+              value: _id,
+              label: `${linkName} (${leads})`,
+            })),
+          ]}
+          onChange={(event) => onChange({ campaignId: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label="Source"
+          size="sm"
+          value={filter.isFrom ?? ''}
+          data={[
+            { value: '', label: 'All sources' },
+            ...leadSources.map((value) => ({ value, label: sourceLabels[value] })),
+          ]}
+          onChange={(event) => onChange({ isFrom: event.currentTarget.value })}
+        />
+        <NativeSelect
+          label="Status"
+          size="sm"
+          value={filter.status ?? ''}
+          data={[{ value: '', label: 'All statuses' }, ...leadStatuses.map(([value, label]) => ({ value, label }))]}
+          onChange={(event) => onChange({ status: event.currentTarget.value })}
+        />
+        <TextInput
+          label="From"
+          type="date"
+          size="sm"
+          value={filter.from ? dayjs(filter.from).format('YYYY-MM-DD') : ''}
+          onChange={(event) => onChange({ from: startOfDay(event.currentTarget.value, 0) })}
+        />
+        <TextInput
+          label="To"
+          type="date"
+          size="sm"
+          value={filter.to ? dayjs(filter.to).subtract(1, 'day').format('YYYY-MM-DD') : ''}
+          onChange={(event) => onChange({ to: startOfDay(event.currentTarget.value, 1) })}
+        />
+      </div>
       {isFiltered && (
         <Button
           variant="subtle"

@@ -16,6 +16,7 @@ import { QueryTabs } from '../../../ui/query-tabs.tsx'
 import { pagesQuery } from '../api/list-pages.ts'
 import { CreateLinkButton } from './create-link-button.tsx'
 import { DeleteLinkModal } from './delete-link-modal.tsx'
+import classes from './links-list.module.css'
 import { LinksTable } from './links-table.tsx'
 import { ShortUrlModal } from './short-url-modal.tsx'
 
@@ -44,18 +45,14 @@ function LinksOfTab({ tab }: { tab: PageTab }) {
       <PageHeader
         title={messages.shell.socialLinks}
         actions={
-          <>
+          <div className={classes.actions}>
             {pages.isFetching && <Loader size={20} aria-label="Loading" role="status" />}
-            <Button
-              component={Link}
-              to={routes.linkSettings}
-              variant="default"
-              leftSection={<IconSettings size={18} />}
-            >
-              Settings
+            <Button component={Link} to={routes.linkSettings} variant="default" className={classes.settings}>
+              <IconSettings size={18} aria-hidden="true" />
+              <span>Settings</span>
             </Button>
             <CreateLinkButton />
-          </>
+          </div>
         }
       />
       <QueryTabs label="Links" name="tab" tabs={tabs} />
@@ -76,11 +73,13 @@ function LinksOfTab({ tab }: { tab: PageTab }) {
             }
           />
         }
-        paging={{
-          totalCount,
-          onPrevious: page > 1 ? () => setPage(page - 1) : undefined,
-          onNext: page < lastPage ? () => setPage(page + 1) : undefined,
-        }}
+        {...(pages.data && {
+          paging: {
+            totalCount,
+            onPrevious: page > 1 ? () => setPage(page - 1) : undefined,
+            onNext: page < lastPage ? () => setPage(page + 1) : undefined,
+          },
+        })}
       />
       <ShortUrlModal page={shortened} onClose={() => setShortened(null)} />
       <DeleteLinkModal page={deleted} onClose={() => setDeleted(null)} />

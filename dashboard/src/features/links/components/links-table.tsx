@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import type { Page } from '@porchlight/contract/page'
 import { previewPath } from '@porchlight/contract/page-address'
@@ -25,7 +25,7 @@ interface LinksTableProps {
   onShorten: (page: Page) => void
   onDelete: (page: Page) => void
   empty: ReactNode
-  paging: Paging
+  paging?: Paging
 }
 
 const kinds = { sell: 'Sell page', 'listing-website': 'Listing website', 'social-link': 'Social link' }
@@ -63,36 +63,38 @@ export function LinksTable({ tab, onShorten, onDelete, ...table }: LinksTablePro
     {
       header: 'Preview',
       render: (page) => (
-        <ActionIcon
+        <Button
           component="a"
           href={previewPath(page)}
           target="_blank"
           rel="noopener"
-          variant="subtle"
-          color="gray"
-          size={40}
+          variant="default"
+          size="xs"
+          leftSection={<IconExternalLink size={16} aria-hidden="true" />}
           aria-label={`Preview ${page.linkName}`}
         >
-          <IconExternalLink size={20} aria-hidden="true" />
-        </ActionIcon>
+          Preview
+        </Button>
       ),
     },
   ]
 
   return (
-    <DataTable
-      {...table}
-      label={messages.shell.socialLinks}
-      columns={columns}
-      getId={(page) => page._id}
-      getName={(page) => page.linkName}
-      getActions={(page) => [
-        { label: 'Edit', onClick: () => navigate(editorOf(page)) },
-        tab === 'drafts'
-          ? { label: 'Move to active', onClick: () => move(page, 'active') }
-          : { label: 'Move to draft', onClick: () => move(page, 'draft') },
-        { label: 'Delete', isDanger: true, onClick: () => onDelete(page) },
-      ]}
-    />
+    <div className={classes.cards}>
+      <DataTable
+        {...table}
+        label={messages.shell.socialLinks}
+        columns={columns}
+        getId={(page) => page._id}
+        getName={(page) => page.linkName}
+        getActions={(page) => [
+          { label: 'Edit', onClick: () => navigate(editorOf(page)) },
+          tab === 'drafts'
+            ? { label: 'Move to active', onClick: () => move(page, 'active') }
+            : { label: 'Move to draft', onClick: () => move(page, 'draft') },
+          { label: 'Delete', isDanger: true, onClick: () => onDelete(page) },
+        ]}
+      />
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import type { Page } from '@porchlight/contract/page'
 import { pagePath } from '@porchlight/contract/page-address'
 import { IconShare } from '@tabler/icons-react'
 import { useAgent } from '../../../lib/me.ts'
+import classes from './links-table.module.css'
 
 /** Where a page can be told about; each opens with the address and the name filled in. */
 function shareTargets(address: string, name: string) {
@@ -22,13 +23,13 @@ export function ShareMenu({ page }: { page: Page }) {
   const { domain } = useAgent()
   const { copied, copy } = useClipboard({ timeout: limits.timings.copiedNote })
   const address = domain + pagePath(page)
-  if (page.status === 'draft') return 'Publish it first'
+  if (page.status === 'draft') return <span className={classes.kind}>Publish it first</span>
   return (
     <Menu position="bottom-start" width={184} trapFocus>
       <Menu.Target>
         <Button
           variant="default"
-          size="compact-sm"
+          size="xs"
           leftSection={<IconShare size={16} aria-hidden="true" />}
           aria-label={`Share ${page.linkName}`}
         >

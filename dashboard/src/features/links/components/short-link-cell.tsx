@@ -9,7 +9,7 @@ export function ShortLinkCell({ page, onEdit }: { page: Page; onEdit: () => void
   const { shortUrl } = useClientConfig()
   if (!page.shortSlugUrl) {
     return (
-      <Button variant="default" size="compact-sm" onClick={onEdit} aria-label={`Add a short link to ${page.linkName}`}>
+      <Button variant="default" size="xs" onClick={onEdit} aria-label={`Add a short link to ${page.linkName}`}>
         ADD
       </Button>
     )

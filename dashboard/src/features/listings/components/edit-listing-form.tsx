@@ -59,9 +59,9 @@ export function EditListingForm({ tab, listing }: { tab: EditListingTab; listing
   /** Each tab is checked before the next one opens; what fails elsewhere is shown where it stands. */
   async function step() {
     const isFine = await form.trigger(fieldsOf[tab], { shouldFocus: true })
-    if (!isFine) return
     const next = editListingTabs[editListingTabs.indexOf(tab) + 1]
-    if (next) open(next)
+    if (isFine && next) open(next)
+    return isFine
   }
 
   const failing = editListingTabs.find((name) => fieldsOf[name].some((field) => form.formState.errors[field]))

@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { read, utils } from '@e965/xlsx'
 import { exportColumns } from '@porchlight/contract/leads'
 import Papa from 'papaparse'
@@ -69,6 +73,20 @@ describe('an export', () => {
     expect(rawPayload.subarray(0, 8).toString('hex')).toBe('d0cf11e0a1b11ae1')
     expect(readXls(rawPayload)).toEqual([[...exportColumns], cells])
     expect(read(rawPayload).Sheets.Leads?.A2).toMatchObject({ t: 's', v: nasty.firstName })
+  })
+
+  const hasOffice = spawnSync('soffice', ['--version']).status === 0
+  it.runIf(hasOffice)('as Leads.xls opens in LibreOffice with the same cells', { timeout: 120_000 }, async () => {
+    const { rawPayload } = await download({ type: 'xls', ids: [await nastyLead()], timeZone: 'America/New_York' })
+    const folder = await mkdtemp(join(tmpdir(), 'porchlight-xls-'))
+    await writeFile(join(folder, 'Leads.xls'), rawPayload)
+    // Comma, quote, UTF-8, from the first row, cells as they are and not as they look.
+    const filter = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false'
+    const profile = `-env:UserInstallation=file://${folder}/profile`
+    spawnSync('soffice', [profile, '--headless', '--convert-to', filter, '--outdir', folder, join(folder, 'Leads.xls')])
+    const text = await readFile(join(folder, 'Leads.csv'), 'utf8')
+    await rm(folder, { recursive: true })
+    expect(readCsv(text)).toEqual([[...exportColumns], cells])
   })
 
   it('as Leads.csv keeps formulas from running and the plus sign readable', async () => {

@@ -15,11 +15,11 @@ import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { toastBad } from '../../../../ui/toast.ts'
 import { createPage, socialLinkQuery } from '../../api/pages.ts'
+import { onlyYou } from '../fields/link-name-control.tsx'
 import { tabsOf } from '../tabs.ts'
 import classes from './create.module.css'
 
 const { links } = messages
-const onlyYou = 'Only you see this name.'
 
 /** `new_error`: the server has said no to a new link, and why. */
 type Phase = 'idle' | 'loading' | 'success' | 'error' | 'new_error'

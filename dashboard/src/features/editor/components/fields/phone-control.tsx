@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { PatternFormat } from 'react-number-format'
 import { useField } from '../../model/use-field.ts'
+import classes from './fields.module.css'
 
 /** Ten digits, shown as people write them. */
 export function PhoneControl() {
@@ -8,6 +9,7 @@ export function PhoneControl() {
   return (
     <PatternFormat
       customInput={TextInput}
+      className={classes.bare}
       format="(###) ###-####"
       mask="_"
       label="Phone Number"

@@ -17,17 +17,25 @@ export function ShownTextControl({ shownBy, label, ...rest }: ShownTextControlPr
   const shown = useField('page', shownBy)
   const Icon = shown.value ? IconEye : IconEyeOff
   return (
-    <div className={classes.withEye}>
-      <TextControl part="page" label={label} {...rest} />
-      <ActionIcon
-        variant="default"
-        size={48}
-        aria-label={`Show ${label}`}
-        aria-pressed={shown.value}
-        onClick={() => shown.set(!shown.value)}
-      >
-        <Icon size={20} aria-hidden="true" />
-      </ActionIcon>
-    </div>
+    <TextControl
+      part="page"
+      label={label}
+      {...rest}
+      classNames={{ input: shown.value ? undefined : classes.unseen, section: classes.eye }}
+      rightSectionWidth={48}
+      rightSectionPointerEvents="auto"
+      rightSection={
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={40}
+          aria-label={`Show ${label}`}
+          aria-pressed={shown.value}
+          onClick={() => shown.set(!shown.value)}
+        >
+          <Icon size={20} aria-hidden="true" />
+        </ActionIcon>
+      }
+    />
   )
 }

@@ -2,6 +2,7 @@ import { Textarea, TextInput, type TextInputProps } from '@mantine/core'
 import type { EditorDocument } from '../../model/document.ts'
 import type { PartName } from '../../model/editor-store.ts'
 import { useField } from '../../model/use-field.ts'
+import classes from './fields.module.css'
 
 type TextNames<Part> = { [Name in keyof Part]: Part[Name] extends string ? Name : never }[keyof Part] & string
 
@@ -27,6 +28,7 @@ export function TextControl<Part extends PartName>({
     <Input
       {...(rest as object)}
       {...(isLong && { autosize: true, minRows: 2 })}
+      className={description ? undefined : classes.bare}
       value={field.value as string}
       description={field.error ? undefined : description}
       error={field.error}

@@ -1,5 +1,3 @@
-import { limits } from '@porchlight/contract/limits'
-import { messages } from '@porchlight/contract/messages'
 import { FormProvider } from 'react-hook-form'
 import { DescriptionField } from '../../../../ui/listing-form/description-field.tsx'
 import { FeatureFields } from '../../../../ui/listing-form/feature-fields.tsx'
@@ -10,7 +8,7 @@ import { useListingNeeds } from '../../../../ui/listing-form/use-listing-needs.t
 import type { PhotoUploads } from '../../../../ui/photos/photo-uploads.ts'
 import { PhotosField } from '../../../../ui/photos/photos-field.tsx'
 import classes from '../fields/fields.module.css'
-import { TextControl } from '../fields/text-control.tsx'
+import { LinkNameControl } from '../fields/link-name-control.tsx'
 import own from './listing-details.module.css'
 import { PreviousListings } from './previous-listings.tsx'
 import { useListingPart } from './use-listing-part.ts'
@@ -21,13 +19,7 @@ export function ListingDetailsTab() {
   return (
     <FormProvider {...form}>
       <div className={classes.stack}>
-        <TextControl
-          part="page"
-          name="linkName"
-          label={messages.links.name}
-          maxLength={limits.page.name}
-          description="Only you see this name."
-        />
+        <LinkNameControl />
         <PreviousListings />
         <div className={own.fields}>
           <KindFields withStatus={false} />

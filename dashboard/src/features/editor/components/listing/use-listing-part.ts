@@ -16,7 +16,7 @@ export function useListingPart() {
     defaultValues: values,
     mode: 'onTouched',
   })
-  const { setValue, setError, reset, subscribe } = form
+  const { setValue, setError, getFieldState, trigger, reset, subscribe } = form
   const shown = useRef(values)
 
   const showPhotos = useCallback(
@@ -37,9 +37,12 @@ export function useListingPart() {
           if (JSON.stringify(next) === JSON.stringify(shown.current)) return
           shown.current = next
           store.change('property', { values: next }, `property.${name ?? ''}`)
+          // What was asked for is judged again at once: were it on leaving the field, a click would miss what moves.
+          const field = name as Path<ListingFormValues> | undefined
+          if (field && getFieldState(field).error) void trigger(field)
         },
       }),
-    [subscribe, store],
+    [subscribe, store, getFieldState, trigger],
   )
 
   useEffect(() => {

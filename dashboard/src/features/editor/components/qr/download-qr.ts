@@ -1,10 +1,11 @@
+import { saveFile } from '../../../../lib/save-file.ts'
 import { loadImage } from '../../../../ui/pictures/picture-edits.ts'
 
 /** Sharp on a poster. */
 const pixels = 1024
 
 export function downloadSvg(svg: string, name: string): void {
-  save(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`)
+  saveFile(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`)
 }
 
 export async function downloadPng(svg: string, name: string): Promise<void> {
@@ -13,13 +14,5 @@ export async function downloadPng(svg: string, name: string): Promise<void> {
   canvas.width = pixels
   canvas.height = pixels
   canvas.getContext('2d')?.drawImage(image, 0, 0, pixels, pixels)
-  canvas.toBlob((blob) => blob && save(blob, `${name}.png`), 'image/png')
-}
-
-function save(blob: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  canvas.toBlob((blob) => blob && saveFile(blob, `${name}.png`), 'image/png')
 }

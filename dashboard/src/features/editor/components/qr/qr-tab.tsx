@@ -1,4 +1,4 @@
-import { Button, ColorInput, Switch } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import { qrTarget } from '@porchlight/contract/page-address'
 import { slugify } from '@porchlight/domain/slugs'
@@ -6,12 +6,14 @@ import { IconDownload, IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useClientConfig } from '../../../../lib/client-config.ts'
 import { useEditor, useEditorStore } from '../../model/use-editor.ts'
-import { parseColour } from '../fields/colour-text.ts'
+import { ColourField } from '../fields/colour-field.tsx'
 import classes from '../fields/fields.module.css'
 import { isDarkEnough } from './contrast.ts'
 import { downloadPng, downloadSvg } from './download-qr.ts'
 import qrClasses from './qr.module.css'
 import { useQrPicture } from './use-qr-picture.ts'
+
+const tooLight = 'This color is too light to be scanned. Please choose a darker one.'
 
 /** Off until it is asked for; then shown, coloured, and taken away as a file. */
 export function QrTab() {
@@ -53,21 +55,13 @@ function QrCode() {
   const { shortUrl } = useClientConfig()
   const { edited, document } = useEditor()
   const { page, profile } = document
-  const [typed, setTyped] = useState(page.qrColor)
   const logo = page.logo || edited.userData.companyImage || profile.profileImage
   const target = qrTarget(
     { ...edited, slugUrl: slugify(page.seo.urlHandle || page.campaignName, 'page') },
     { site: edited.userData.domain, short: shortUrl },
   )
   const svg = useQrPicture(target, { color: page.qrColor, logo: page.qrHasLogo ? logo : '' })
-  const colour = parseColour(typed)
   const fileName = `qr-${slugify(page.linkName, 'code')}`
-
-  function changeColour(text: string) {
-    setTyped(text)
-    const parsed = parseColour(text)
-    if (parsed && isDarkEnough(parsed)) store.change('page', { qrColor: parsed.hex }, 'qrColor')
-  }
 
   return (
     <>
@@ -75,17 +69,14 @@ function QrCode() {
         {svg && <img src={`data:image/svg+xml;base64,${btoa(svg)}`} alt={`QR code of ${page.linkName}`} />}
         <figcaption>{target}</figcaption>
       </figure>
-      <ColorInput
+      {edited.status === 'draft' && (
+        <p className={classes.note}>This page is a draft. Publish it before you print the code.</p>
+      )}
+      <ColourField
         label="Color"
-        format="hex"
-        value={typed}
-        onChange={changeColour}
-        error={
-          colour && !isDarkEnough(colour)
-            ? 'This color is too light to be scanned. Please choose a darker one.'
-            : undefined
-        }
-        eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }}
+        value={page.qrColor}
+        onChange={({ hex }) => store.change('page', { qrColor: hex }, 'qrColor')}
+        findProblem={(colour) => (isDarkEnough(colour) ? undefined : tooLight)}
       />
       {logo ? (
         <Switch

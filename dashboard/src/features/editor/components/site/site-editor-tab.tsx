@@ -5,6 +5,7 @@ import { useField } from '../../model/use-field.ts'
 import { ColourControl } from '../fields/colour-control.tsx'
 import classes from '../fields/fields.module.css'
 import { ImageControl } from '../fields/image-control.tsx'
+import { LinkNameControl, onlyYou } from '../fields/link-name-control.tsx'
 import { LogoSizeControl } from '../fields/logo-size-control.tsx'
 import { ShownTextControl } from '../fields/shown-text-control.tsx'
 import { TextControl } from '../fields/text-control.tsx'
@@ -18,21 +19,13 @@ export function SiteEditorTab() {
   const logo = useField('page', 'logo')
   return (
     <div className={classes.stack}>
-      {edited.campaignType === 'sell' && (
-        <TextControl
-          part="page"
-          name="linkName"
-          label={links.name}
-          maxLength={limits.page.name}
-          description="Only you see this name."
-        />
-      )}
+      {edited.campaignType === 'sell' && <LinkNameControl />}
       <TextControl
         part="page"
         name="campaignName"
         label="Campaign Name"
         maxLength={limits.page.name}
-        description="Only you see this name."
+        description={onlyYou}
       />
       <ShownTextControl name="heading" shownBy="showHeading" label="Heading" maxLength={limits.page.heading} />
       <ShownTextControl

@@ -1,9 +1,9 @@
-import { ColorInput, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import { isHexColour } from '@porchlight/domain/safe-url'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useField } from '../../model/use-field.ts'
-import { parseColour } from '../fields/colour-text.ts'
+import { ColourField } from '../fields/colour-field.tsx'
 import classes from '../fields/fields.module.css'
 import { ImageControl } from '../fields/image-control.tsx'
 
@@ -36,27 +36,12 @@ export function BackgroundSection() {
           typeMessage={messages.listings.photoType}
         />
       ) : (
-        <BackgroundColour value={isColour ? background.value || plain : plain} onChange={background.adjust} />
+        <ColourField
+          label="Background color"
+          value={isColour ? background.value || plain : plain}
+          onChange={({ hex }) => background.adjust(hex)}
+        />
       )}
     </section>
-  )
-}
-
-function BackgroundColour({ value, onChange }: { value: string; onChange: (hex: string) => void }) {
-  const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
-  return (
-    <ColorInput
-      label="Background color"
-      format="hex"
-      value={typed}
-      onChange={(text) => {
-        setTyped(text)
-        const colour = parseColour(text)
-        if (colour && colour.hex !== value) onChange(colour.hex)
-      }}
-      onBlur={() => setTyped(value)}
-      eyeDropperButtonProps={{ 'aria-label': 'Pick a color from the screen' }}
-    />
   )
 }

@@ -1,8 +1,10 @@
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { useField } from '../../model/use-field.ts'
+import { EmailControl } from '../fields/email-control.tsx'
 import classes from '../fields/fields.module.css'
 import { ImageControl } from '../fields/image-control.tsx'
+import { LinkNameControl } from '../fields/link-name-control.tsx'
 import { PhoneControl } from '../fields/phone-control.tsx'
 import { SwitchControl } from '../fields/switch-control.tsx'
 import { TextControl } from '../fields/text-control.tsx'
@@ -17,13 +19,7 @@ import { WorkSection } from './work-section.tsx'
 export function SocialEditorTab() {
   return (
     <div className={classes.stack}>
-      <TextControl
-        part="page"
-        name="linkName"
-        label={messages.links.name}
-        maxLength={limits.page.name}
-        description="Only you see this name."
-      />
+      <LinkNameControl />
       <BackgroundSection />
       <section className={classes.section} aria-label="Sections">
         <h2 className={classes.sectionTitle}>Sections</h2>
@@ -46,48 +42,43 @@ function ProfileSection() {
   return (
     <section className={classes.section} aria-label="Profile">
       <h2 className={classes.sectionTitle}>Profile</h2>
-      <div className={classes.pair}>
+      <div className={classes.stack}>
+        <div className={classes.pair}>
+          <TextControl
+            part="profile"
+            name="firstName"
+            label="First Name"
+            maxLength={limits.text.name}
+            autoComplete="given-name"
+          />
+          <TextControl
+            part="profile"
+            name="lastName"
+            label="Last Name"
+            maxLength={limits.text.name}
+            autoComplete="family-name"
+          />
+        </div>
+        <EmailControl />
+        <PhoneControl />
         <TextControl
           part="profile"
-          name="firstName"
-          label="First Name"
-          maxLength={limits.text.name}
-          autoComplete="given-name"
+          name="title"
+          label="Title"
+          maxLength={limits.text.title}
+          autoComplete="organization-title"
         />
-        <TextControl
-          part="profile"
-          name="lastName"
-          label="Last Name"
-          maxLength={limits.text.name}
-          autoComplete="family-name"
+        <ImageControl
+          label="Profile Picture"
+          value={picture.value}
+          onChange={picture.set}
+          hint="Ideal size: 145 x 145"
+          error={picture.error}
+          typeMessage={messages.profile.imageType}
+          aspect={1}
+          isRound
         />
       </div>
-      <TextControl
-        part="profile"
-        name="email"
-        label="Email Address"
-        maxLength={limits.text.email}
-        type="email"
-        autoComplete="email"
-      />
-      <PhoneControl />
-      <TextControl
-        part="profile"
-        name="title"
-        label="Title"
-        maxLength={limits.text.title}
-        autoComplete="organization-title"
-      />
-      <ImageControl
-        label="Profile Picture"
-        value={picture.value}
-        onChange={picture.set}
-        hint="Ideal size: 145 x 145"
-        error={picture.error}
-        typeMessage={messages.profile.imageType}
-        aspect={1}
-        isRound
-      />
     </section>
   )
 }

@@ -66,18 +66,21 @@ function TestimonialForm({ item, onStore, onClose }: TestimonialFormProps) {
     mode: 'onTouched',
   })
   const { name, description, stars } = useWatch({ control: form.control })
+  const rate = (value: number) => form.setValue('stars', value, { shouldDirty: true })
+  const chooseStars = ({ target }: { target: EventTarget }) => rate(Number((target as HTMLInputElement).value))
   const isComplete = Boolean(name?.trim() && description?.trim() && stars)
   return (
     <ItemForm form={form} onStore={onStore} onClose={onClose} canSave={isComplete}>
       <TextField name="name" label="Name" maxLength={limits.page.reviewer} data-autofocus />
       <TextAreaField name="description" label="Description" maxLength={limits.page.review} />
-      <fieldset className={classes.stars}>
+      {/* The library only marks what the arrow keys choose; a radio that is chosen is taken. */}
+      <fieldset className={classes.stars} onChange={chooseStars}>
         <legend>Rating</legend>
         <Rating
           fractions={2}
           size="xl"
           value={stars ?? 0}
-          onChange={(value) => form.setValue('stars', value, { shouldDirty: true })}
+          onChange={rate}
           getSymbolLabel={(value) => `${value} of 5 stars`}
         />
       </fieldset>

@@ -1,6 +1,10 @@
+import type { Picture } from '@porchlight/contract/media'
 import type { SiteView } from '@porchlight/contract/site-view'
-import { fullAddressOf, measuresOf, priceOf, streetOf } from '@porchlight/domain/listing-facts'
-import { nameOf } from '../pieces/agent-words.ts'
+import { fullAddressOf, measuresOf, priceOf, streetOf } from './listing-facts.ts'
+
+export function nameOf({ firstName, lastName }: Pick<SiteView['agent'], 'firstName' | 'lastName'>): string {
+  return [firstName, lastName].filter(Boolean).join(' ')
+}
 
 /** What a page calls itself to search engines and to those it is sent to: the agent's words, or the best we have. */
 export function titleOf(view: SiteView): string {
@@ -22,6 +26,12 @@ export function descriptionOf(view: SiteView): string {
   if (page.campaignType === 'sell') return clip(page.subHeading || `What is your home worth? Ask ${nameOf(agent)}.`)
   const role = [agent.title, agent.companyName].filter(Boolean).join(' at ')
   return clip(agent.information || [nameOf(agent), role].filter(Boolean).join(', '))
+}
+
+/** The photograph that stands for a page where it is shared. */
+export function photoOf({ page, property, pictures, agent }: SiteView): Picture | null {
+  const first = page.campaignType === 'listing-website' ? property?.pictures[0] : undefined
+  return first ?? pictures[page.image] ?? pictures[page.background] ?? agent.picture
 }
 
 function clip(text: string): string {

@@ -1,17 +1,17 @@
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { useRef, useState } from 'react'
-import { messageOf } from '../../../lib/api.ts'
-import { CodeInput } from '../../../ui/code-input.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { WorkButton } from '../../../ui/work-button.tsx'
-import { confirmEmailChange, requestEmailChange } from '../api/profile.ts'
-import classes from './account.module.css'
+import { messageOf } from '../lib/api.ts'
+import { confirmEmailChange, requestEmailChange } from '../lib/email-change.ts'
+import { CodeInput } from './code-input.tsx'
+import classes from './confirm-email-dialog.module.css'
+import { Dialog } from './dialog.tsx'
+import { Notice } from './notice.tsx'
+import { WorkButton } from './work-button.tsx'
 
 interface ConfirmEmailDialogProps {
   email: string
-  onDone: (message: string) => void
+  onDone: (confirmed: Awaited<ReturnType<typeof confirmEmailChange>>) => void
   onClose: () => void
 }
 

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const digest = z.object({ isOn: z.boolean() })
+const own = { access: 'agent', path: '/api/v1/user/digest', openToLapsed: true } as const
+
+export const digestEndpoints = {
+  digest: endpoint({
+    ...own,
+    method: 'GET',
+    summary: 'Whether the agent gets a summary of their week by mail',
+    data: digest,
+  }),
+  switchDigest: endpoint({
+    ...own,
+    method: 'PUT',
+    summary: 'Have the weekly summary mailed, or not',
+    body: digest,
+    data: digest,
+  }),
+}

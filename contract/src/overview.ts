@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** How far back the overview looks, in days. A year is 52 whole weeks, so that no week is cut short. */
+export const overviewSpans = [7, 30, 90, 364] as const
+export type OverviewSpan = (typeof overviewSpans)[number]
+export const defaultSpan: OverviewSpan = 30
+
+const count = z.number().int()
+const counts = z.object({ visitors: count, leads: count })
+
+/** The first steps of a new agent, in the order they help. */
+export const firstSteps = ['picture', 'page', 'listing', 'visitor', 'lead'] as const
+export type FirstStep = (typeof firstSteps)[number]
+
+export const overviewSchema = z.object({
+  /** One entry for each day, or for each week of a year, with what the time before had in its place. */
+  series: z.array(z.object({ day: z.string(), now: counts, before: counts })),
+  totals: z.object({ now: counts, before: counts }),
+  pages: z.array(counts.extend({ name: z.string() })),
+  /** `direct`, `qr`, `utm:` with the campaign's word, or `ref:` with the other site's name. */
+  sources: z.array(counts.extend({ name: z.string() })),
+  devices: z.array(z.object({ name: z.string(), visitors: count })),
+  latestLeads: z.array(z.object({ _id: z.string(), name: z.string(), linkName: z.string(), createdAt: z.string() })),
+  doneSteps: z.array(z.enum(firstSteps)),
+})
+export type Overview = z.infer<typeof overviewSchema>
+
+export const overviewEndpoints = {
+  overview: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/overview',
+    summary: 'Visitors and leads over time, by page, source and device, with the time before',
+    access: 'agent',
+    query: z.object({
+      days: z.coerce
+        .number()
+        .pipe(z.union(overviewSpans.map((span) => z.literal(span))))
+        .default(defaultSpan),
+    }),
+    data: overviewSchema,
+  }),
+}

@@ -1,0 +1,116 @@
+import { Button, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type AppSumoCode, type CodeState, codeStates } from '@porchlight/contract/admin'
+import { messages } from '@porchlight/contract/messages'
+import { links } from '@porchlight/contract/routes'
+import { IconSearch, IconTicket, IconUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { messageOf } from '../../../lib/api.ts'
+import { formatDay } from '../../../lib/dates.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { type Column, DataTable } from '../../../ui/data-table/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { QueryTabs } from '../../../ui/query-tabs.tsx'
+import { codesQuery } from '../api/appsumo-codes.ts'
+import classes from './agents-page.module.css'
+import { ImportCodesDialog } from './import-codes-dialog.tsx'
+
+const tabs = [
+  { label: 'All', value: '' },
+  { label: 'Used', value: 'used' },
+  { label: 'Unused', value: 'unused' },
+]
+
+const columns: Column<AppSumoCode>[] = [
+  { header: 'Code', render: ({ code }) => <span className={classes.code}>{code}</span> },
+  { header: 'Used by', render: User },
+  { header: 'Used on', render: ({ usedAt }) => (usedAt ? formatDay(usedAt) : '–') },
+  { header: 'Imported', render: ({ importedAt }) => formatDay(importedAt) },
+]
+
+function User({ agent, usedAt }: AppSumoCode) {
+  if (!agent) return <span className={classes.quiet}>{usedAt ? 'An agent who has left' : 'Unused'}</span>
+  return (
+    <span>
+      <Link to={links.adminAgent(agent._id)} className={classes.name}>
+        {agent.firstName} {agent.lastName}
+      </Link>
+      <span className={classes.quiet}> {agent.email}</span>
+    </span>
+  )
+}
+
+export function CodesPage() {
+  useTitle('AppSumo codes | {product}')
+  const [params] = useSearchParams()
+  const state = codeStates.find((known) => known === params.get('state')) ?? 'all'
+  const [isImporting, setImporting] = useState(false)
+  return (
+    <>
+      <PageHeader
+        title="AppSumo codes"
+        text="Each opens one account. Who signed up with which stays on record."
+        actions={
+          <Button
+            color="amber"
+            leftSection={<IconUpload size={18} aria-hidden="true" />}
+            onClick={() => setImporting(true)}
+          >
+            Import codes
+          </Button>
+        }
+      />
+      <QueryTabs label="Codes" name="state" tabs={tabs} />
+      <CodesTable key={state} state={state} />
+      {isImporting && <ImportCodesDialog onClose={() => setImporting(false)} />}
+    </>
+  )
+}
+
+function CodesTable({ state }: { state: CodeState }) {
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed.trim(), 250)
+  const [place, setPlace] = useState<{ search: string; cursor: string }>()
+  // A cursor belongs to the search it came from.
+  const cursor = place?.search === search ? place.cursor : undefined
+  const codes = useQuery(codesQuery({ state, search, cursor }))
+  const goTo = (next: string | null | undefined) => (next ? () => setPlace({ search, cursor: next }) : undefined)
+  return (
+    <>
+      <TextInput
+        className={classes.search}
+        type="search"
+        aria-label="Search by code, name or email"
+        placeholder="Search by code, name or email"
+        leftSection={<IconSearch size={18} aria-hidden="true" />}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <DataTable
+        label="AppSumo codes"
+        columns={columns}
+        rows={codes.data?.data ?? []}
+        getId={({ code }) => code}
+        getName={({ code }) => code}
+        isLoading={codes.isPending}
+        error={codes.isError ? messageOf(codes.error) : undefined}
+        onRetry={() => codes.refetch()}
+        empty={
+          <EmptyState
+            icon={<IconTicket size={30} stroke={1.6} />}
+            title={messages.admin.noCodes}
+            text={search ? 'No code matches the search.' : 'Codes you import show up here.'}
+          />
+        }
+        paging={{
+          totalCount: codes.data?.totalCount ?? 0,
+          onPrevious: goTo(codes.data?.cursors?.previous),
+          onNext: goTo(codes.data?.cursors?.next),
+        }}
+      />
+    </>
+  )
+}

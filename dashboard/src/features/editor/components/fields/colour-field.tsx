@@ -1,0 +1,70 @@
+import { ActionIcon, ColorPicker, Popover, TextInput } from '@mantine/core'
+import type { Colour } from '@porchlight/contract/page'
+import { useEffect, useState } from 'react'
+import classes from './colour-field.module.css'
+import { parseColour } from './colour-text.ts'
+
+interface ColourFieldProps {
+  label: string
+  /** As it is stored, in digits. */
+  value: string
+  withAlpha?: boolean
+  onChange: (colour: Colour) => void
+  /** Why a colour cannot be taken, if so. */
+  findProblem?: (colour: Colour) => string | undefined
+}
+
+const swatches = ['#ffffff', '#fbf9f5', '#e8930c', '#b3261e', '#1e7a4c', '#2b3a67', '#1b1f3b', '#000000']
+
+/** A colour: typed in digits, or picked behind its swatch. Half a colour is kept while it is typed, and then dropped. */
+export function ColourField({ label, value, withAlpha = false, onChange, findProblem }: ColourFieldProps) {
+  const [typed, setTyped] = useState(value)
+  // Undo and redo change it from outside.
+  useEffect(() => setTyped(value), [value])
+  const colour = parseColour(typed)
+  const problem = colour ? findProblem?.(colour) : undefined
+
+  function change(text: string) {
+    setTyped(text)
+    const next = parseColour(text)
+    if (next && !findProblem?.(next) && text !== value) onChange(withAlpha ? next : { ...next, a: 1 })
+  }
+
+  return (
+    <TextInput
+      label={label}
+      value={typed}
+      error={problem}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={9}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={() => colour || setTyped(value)}
+      leftSectionWidth={48}
+      leftSectionPointerEvents="auto"
+      leftSection={
+        <Popover position="bottom-start" shadow="md" trapFocus returnFocus>
+          <Popover.Target>
+            <ActionIcon variant="transparent" size={40} aria-label={`Pick ${label}`}>
+              <span className={classes.swatch}>
+                <span style={{ background: colour ? typed : value }} />
+              </span>
+            </ActionIcon>
+          </Popover.Target>
+          <Popover.Dropdown aria-label={`Pick ${label}`}>
+            <ColorPicker
+              format={withAlpha ? 'hexa' : 'hex'}
+              value={colour ? typed : value}
+              onChange={change}
+              swatches={swatches}
+              swatchesPerRow={8}
+              saturationLabel="Saturation and brightness"
+              hueLabel="Hue"
+              alphaLabel="Opacity"
+            />
+          </Popover.Dropdown>
+        </Popover>
+      }
+    />
+  )
+}

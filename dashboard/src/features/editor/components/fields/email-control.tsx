@@ -1,0 +1,71 @@
+import { Button, TextInput } from '@mantine/core'
+import { newEmailForm } from '@porchlight/contract/account'
+import { limits } from '@porchlight/contract/limits'
+import { useState } from 'react'
+import { messageOf } from '../../../../lib/api.ts'
+import { isImpersonating, readCredentials } from '../../../../lib/credentials.ts'
+import { requestEmailChange } from '../../../../lib/email-change.ts'
+import { ConfirmEmailDialog } from '../../../../ui/confirm-email-dialog.tsx'
+import { toastGood } from '../../../../ui/toast.ts'
+import { useEditor, useEditorStore } from '../../model/use-editor.ts'
+import classes from './fields.module.css'
+
+/** The address an agent signs in with: it changes with a code, and not with each letter that is typed. */
+export function EmailControl() {
+  const store = useEditorStore()
+  const { edited, issues, showsAllIssues } = useEditor()
+  const { email } = edited.userData
+  const [typed, setTyped] = useState(email)
+  const [problem, setProblem] = useState<string>()
+  const [confirming, setConfirming] = useState<string | null>(null)
+  const isOwner = !isImpersonating(readCredentials())
+  const isNew = typed.trim() !== email
+
+  async function confirm() {
+    const { data, error } = newEmailForm.safeParse({ email: typed })
+    setProblem(error?.issues[0]?.message)
+    if (!data) return
+    try {
+      await requestEmailChange(data.email)
+      setConfirming(data.email)
+    } catch (failure) {
+      setProblem(messageOf(failure))
+    }
+  }
+
+  return (
+    <div className={classes.withAction}>
+      <TextInput
+        label="Email Address"
+        type="email"
+        autoComplete="email"
+        maxLength={limits.text.email}
+        value={typed}
+        disabled={!isOwner}
+        description={isNew ? 'Not changed yet.' : 'You sign in with it. A new one is confirmed by a code.'}
+        error={problem ?? (showsAllIssues ? issues.email : undefined)}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setProblem(undefined)
+        }}
+      />
+      {isNew && (
+        <Button variant="default" size="xs" onClick={confirm}>
+          Confirm the new email
+        </Button>
+      )}
+      {confirming && (
+        <ConfirmEmailDialog
+          email={confirming}
+          onDone={({ user, message }) => {
+            setConfirming(null)
+            setTyped(user.email)
+            store.learnUser(user)
+            toastGood(message)
+          }}
+          onClose={() => setConfirming(null)}
+        />
+      )}
+    </div>
+  )
+}

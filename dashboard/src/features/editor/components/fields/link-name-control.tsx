@@ -1,0 +1,18 @@
+import { limits } from '@porchlight/contract/limits'
+import { messages } from '@porchlight/contract/messages'
+import { TextControl } from './text-control.tsx'
+
+export const onlyYou = 'Only you see this name.'
+
+/** What the link is called in the agent's own list. */
+export function LinkNameControl() {
+  return (
+    <TextControl
+      part="page"
+      name="linkName"
+      label={messages.links.name}
+      maxLength={limits.page.name}
+      description={onlyYou}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { messages } from '@porchlight/contract/messages'
+import type { Overview, OverviewSpan } from '@porchlight/contract/overview'
+import { IconChartLine } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { messageOf } from '../../../lib/api.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { QueryTabs } from '../../../ui/query-tabs.tsx'
+import { overviewQuery } from '../api/overview.ts'
+import { CountTable } from './count-table.tsx'
+import classes from './dashboard-page.module.css'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { FirstSteps } from './first-steps.tsx'
+import { LatestLeads } from './latest-leads.tsx'
+import { deviceName, sourceName } from './names.ts'
+import { readSpan, spanTabs } from './spans.ts'
+import { TimeCard } from './time-card.tsx'
+
+export function DashboardPage() {
+  useTitle(`${messages.shell.dashboard} | {product}`)
+  const [search] = useSearchParams()
+  const span = readSpan(search.get('days'))
+  const overview = useQuery(overviewQuery(span))
+  return (
+    <>
+      <PageHeader title={messages.shell.dashboard} text="Who came by your pages, and who wrote to you." />
+      {overview.isError && (
+        <Panel>
+          <ErrorState message={messageOf(overview.error)} onRetry={() => overview.refetch()} />
+        </Panel>
+      )}
+      {overview.isPending && <DashboardSkeleton />}
+      {overview.data && <Findings overview={overview.data} span={span} />}
+    </>
+  )
+}
+
+function Findings({ overview, span }: { overview: Overview; span: OverviewSpan }) {
+  const { doneSteps, series, totals, pages, sources, devices, latestLeads } = overview
+  if (!doneSteps.includes('visitor') && !doneSteps.includes('lead')) return <Beginning doneSteps={doneSteps} />
+  return (
+    <div className={classes.findings}>
+      <FirstSteps done={doneSteps} isShort />
+      <div>
+        <QueryTabs label="Time" name="days" tabs={spanTabs} />
+        <div className={classes.columns}>
+          <TimeCard of="visitors" series={series} totals={totals} span={span} />
+          <TimeCard of="leads" series={series} totals={totals} span={span} />
+        </div>
+      </div>
+      <div className={classes.columns}>
+        <CountTable title="Pages" first="Page" rows={pages} />
+        <LatestLeads leads={latestLeads} />
+        <CountTable
+          title="Sources"
+          first="Source"
+          rows={sources.map((row) => ({ ...row, name: sourceName(row.name) }))}
+        />
+        <CountTable
+          title="Devices"
+          first="Device"
+          rows={devices.map((row) => ({ ...row, name: deviceName(row.name) }))}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Nobody has come yet: what leads to the first visitor, in place of charts of nothing. */
+function Beginning({ doneSteps }: Pick<Overview, 'doneSteps'>) {
+  return (
+    <div className={classes.findings}>
+      <FirstSteps done={doneSteps} />
+      <Panel>
+        <EmptyState
+          icon={<IconChartLine size={30} stroke={1.6} />}
+          title="No visitors yet"
+          text="Once your first page is out you see here how many came, from where, and who wrote to you."
+        />
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { messages } from '@porchlight/contract/messages'
+import { routes } from '@porchlight/contract/routes'
+import { inventAgent } from '../../support/accounts.ts'
+import { expect, expectAccessible, test } from '../../support/test.ts'
+
+const { profile, login } = messages
+
+/** A small picture a browser can cut. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAYAAADED76LAAAAFklEQVR4nGP8z8Dwn4EIwDiqkL4KAcXFCAGm/7uUAAAAAElFTkSuQmCC',
+  'base64',
+)
+
+test('an agent completes the profile, and confirms a new e-mail by its code', async ({ page, signUp, mailbox }) => {
+  const agent = await signUp()
+  await page.goto(routes.profile)
+  await page.getByLabel('Phone Number').fill('5035550142')
+  await page.getByRole('button', { name: messages.general.save }).click()
+  await expect(page.getByText(profile.imageRequired)).toBeVisible()
+
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+  await expect(page.getByRole('img', { name: 'Profile Image as it is now' })).toBeVisible()
+  await page.getByRole('button', { name: messages.general.save }).click()
+  await expect(page.getByText(profile.saved)).toBeVisible()
+  await expectAccessible(page)
+
+  const next = inventAgent().email
+  await page.getByLabel('Email', { exact: true }).fill(next)
+  await page.getByRole('button', { name: messages.general.save }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(next)
+  await expectAccessible(page)
+  const code = await mailbox.readCode(next)
+  await dialog.getByRole('textbox').fill(String((Number(code) + 1) % 10_000).padStart(4, '0'))
+  await expect(dialog.getByText(login.codeWrong)).toBeVisible()
+  await dialog.getByRole('textbox').fill(code)
+  await expect(page.getByText(profile.emailChanged)).toBeVisible()
+  await expect
+    .poll(async () => (await mailbox.list(agent.email)).map(({ subject }) => subject))
+    .toContain('Your Porchlight email was changed')
+})
+
+test('an agent takes everything along and leaves', async ({ page, signUp }) => {
+  const { email, websiteName } = await signUp()
+  await page.goto(routes.profile)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download all my data' }).click(),
+  ])
+  expect(file.suggestedFilename()).toContain(`${websiteName}-data-`)
+  expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')
+
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog')
+  const yes = dialog.getByRole('button', { name: messages.links.deleteYes })
+  await expect(yes).toBeDisabled()
+  await dialog.getByRole('textbox').fill(email)
+  await yes.click()
+  await expect(page).toHaveURL(routes.login)
+})

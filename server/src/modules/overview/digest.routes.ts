@@ -1,0 +1,44 @@
+import { digestEndpoints } from '@porchlight/contract/digest'
+import { messages } from '@porchlight/contract/messages'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { AppContext } from '../../context.ts'
+import { html } from '../../plugins/html.ts'
+import { addRoute } from '../../plugins/route.ts'
+import { sendSmallPage } from '../../plugins/small-page.ts'
+import { readOffLink, switchDigest } from './digest.service.ts'
+
+const { digest } = messages
+const offPath = '/weekly-summary-off'
+const query = z.object({ t: z.string().max(2000).catch('') })
+
+export function digestRoutes(app: FastifyInstance, context: AppContext): void {
+  addRoute(app, digestEndpoints.digest, async ({ agent }) => ({ data: { isOn: agent().account.wants_digest } }))
+
+  addRoute(app, digestEndpoints.switchDigest, async ({ agent, body }) => {
+    await switchDigest(context, agent().account.id, body.isOn)
+    return { message: body.isOn ? digest.on : digest.off, data: body }
+  })
+
+  // Asks first: programs that look at every link in a mail must not switch anything.
+  app.get(offPath, async (request, reply) => {
+    const { t } = query.parse(request.query)
+    const agent = await readOffLink(context, t)
+    if (!agent) return reply.callNotFound()
+    return sendSmallPage(
+      reply,
+      digest.title,
+      html`<h1>${digest.title}</h1>
+<p>${agent.email} will get no more weekly summaries.</p>
+<form method="post" action="${offPath}?t=${t}"><button type="submit">Turn it off</button></form>`,
+    )
+  })
+
+  // The button above, and the one click of a mail program (RFC 8058).
+  app.post(offPath, async (request, reply) => {
+    const agent = await readOffLink(context, query.parse(request.query).t)
+    if (!agent) return reply.callNotFound()
+    await switchDigest(context, agent.id, false)
+    return sendSmallPage(reply, digest.title, html`<h1>${digest.off}</h1><p>Turn it on again on your profile.</p>`)
+  })
+}

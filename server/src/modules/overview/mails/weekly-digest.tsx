@@ -1,0 +1,90 @@
+import type { Overview } from '@porchlight/contract/overview'
+import { compareCounts } from '@porchlight/domain/compare-counts'
+import { MailLayout, mailStyles } from '../../mail/index.ts'
+
+type Counts = Overview['totals']['now']
+
+interface WeeklyDigestProps {
+  firstName: string
+  productName: string
+  span: { from: string; to: string }
+  now: Counts
+  before: Counts
+  pages: Overview['pages']
+  dashboardUrl: string
+  leadsUrl: string
+  offUrl: string
+}
+
+const number = { fontSize: 32, lineHeight: '40px', fontWeight: 700, color: '#1B1F3B' } as const
+const cell = { padding: '8px 0', fontSize: 15, color: '#1B1F3B', borderTop: '1px solid #E7E2D8' } as const
+const button = {
+  display: 'inline-block',
+  padding: '12px 20px',
+  borderRadius: 8,
+  background: '#1B1F3B',
+  color: '#ffffff',
+  fontSize: 16,
+  textDecoration: 'none',
+} as const
+
+const dayName = (day: string) =>
+  new Date(day).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+/** A week in two numbers and three lines. */
+export function WeeklyDigestMail(props: WeeklyDigestProps) {
+  const { firstName, productName, span, now, before, pages, dashboardUrl, leadsUrl, offUrl } = props
+  const people = `${now.visitors.toLocaleString('en-US')} visitors, ${now.leads.toLocaleString('en-US')} leads`
+  return (
+    <MailLayout productName={productName} preview={people}>
+      <h1 style={mailStyles.heading}>Your week, {firstName}</h1>
+      <p style={mailStyles.text}>
+        {dayName(span.from)} to {dayName(span.to)}
+      </p>
+      <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ marginBottom: 16 }}>
+        <tbody>
+          <tr>
+            <Figure name="Visitors" now={now.visitors} before={before.visitors} />
+            <Figure name="Leads" now={now.leads} before={before.leads} />
+          </tr>
+        </tbody>
+      </table>
+      {pages.length > 0 && (
+        <table width="100%" cellPadding={0} cellSpacing={0} style={{ marginBottom: 24 }}>
+          <tbody>
+            {pages.map(({ name, visitors, leads }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: drawn once and never again
+              <tr key={index}>
+                <td style={cell}>{name}</td>
+                <td style={{ ...cell, textAlign: 'right', whiteSpace: 'nowrap' }}>
+                  {visitors.toLocaleString('en-US')} visitors, {leads.toLocaleString('en-US')} leads
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p style={{ margin: 0 }}>
+        <a href={now.leads > 0 ? leadsUrl : dashboardUrl} style={button}>
+          {now.leads > 0 ? 'Answer your leads' : 'Open your dashboard'}
+        </a>
+      </p>
+      <p style={mailStyles.small}>
+        We send this once a week, and not at all after a quiet fortnight.{' '}
+        <a href={offUrl} style={{ color: '#8A5200' }}>
+          Turn it off
+        </a>
+      </p>
+    </MailLayout>
+  )
+}
+
+function Figure({ name, now, before }: { name: string; now: number; before: number }) {
+  return (
+    <td width="50%" style={{ verticalAlign: 'top', paddingRight: 16 }}>
+      <div style={{ ...mailStyles.small, margin: 0 }}>{name}</div>
+      <div style={number}>{now.toLocaleString('en-US')}</div>
+      <div style={{ ...mailStyles.small, margin: 0 }}>{compareCounts(now, before, 'the week before')}</div>
+    </td>
+  )
+}

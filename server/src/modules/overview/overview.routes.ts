@@ -1,0 +1,11 @@
+import { overviewEndpoints } from '@porchlight/contract/overview'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../context.ts'
+import { addRoute } from '../../plugins/route.ts'
+import { readOverview } from './overview.service.ts'
+
+export function overviewRoutes(app: FastifyInstance, context: AppContext): void {
+  addRoute(app, overviewEndpoints.overview, async ({ agent, query }) => ({
+    data: await readOverview(context, agent().account, query.days),
+  }))
+}

@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/client.ts'
+
+/** Where to read on: behind the row of this id, or from the beginning. */
+export interface Place {
+  after: string | undefined
+  limit: number
+}
+
+type Table = 'leads' | 'listings' | 'media' | 'pages'
+
+/** Of the agent's own rows, those behind the last one read, in the order of an index. */
+function behind(table: Table, userId: string, after: string | undefined) {
+  if (after === undefined) return sql<boolean>`true`
+  return sql<boolean>`(created_at, id) < (
+    select last.created_at, last.id from ${sql.table(table)} as last
+    where last.user_id = ${userId} and last.id = ${after})`
+}
+
+export function listPages(db: Queryable, userId: string, { after, limit }: Place) {
+  return db
+    .selectFrom('pages')
+    .select([
+      'id',
+      'campaign_type',
+      'link_name',
+      'campaign_name',
+      'status',
+      'slug',
+      'short_slug',
+      'listing_id',
+      'content',
+      'visitors',
+      'leads',
+      'published_at',
+      'created_at',
+      'updated_at',
+    ])
+    .where('user_id', '=', userId)
+    .where(behind('pages', userId, after))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export function listListings(db: Queryable, userId: string, { after, limit }: Place) {
+  return db
+    .selectFrom('listings')
+    .select([
+      'id',
+      'type',
+      'sub_property_type',
+      'status',
+      'address',
+      'units',
+      'city',
+      'state',
+      'zipcode',
+      'area',
+      'lat',
+      'lng',
+      'monthly_rent_cents',
+      'asking_price_cents',
+      'square_footage',
+      'interior_sq_feet',
+      'bedrooms',
+      'bathrooms',
+      'min_months',
+      'max_months',
+      'availability',
+      'availability_date',
+      'description',
+      'property_features',
+      'building_features',
+      'photo_ids',
+      'mls',
+      'property_taxes_cents',
+      'hoa_fee_cents',
+      'created_at',
+      'updated_at',
+    ])
+    .where('user_id', '=', userId)
+    .where(behind('listings', userId, after))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export function listLeads(db: Queryable, userId: string, { after, limit }: Place) {
+  return db
+    .selectFrom('leads')
+    .select([
+      'id',
+      'source',
+      'status',
+      'is_partial',
+      'first_name',
+      'last_name',
+      'email',
+      'phone',
+      'message',
+      'valuation_address',
+      'valuation_price',
+      'listing_address',
+      'listing_units',
+      'page_id',
+      'link_name',
+      'campaign_name',
+      'campaign_type',
+      'listing_id',
+      'consent_text',
+      'visit',
+      'created_at',
+      'updated_at',
+    ])
+    .where('user_id', '=', userId)
+    .where(behind('leads', userId, after))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Notes and changes of status of these leads, oldest first. */
+export async function listLeadHistory(db: Queryable, userId: string, leadIds: readonly string[]) {
+  if (leadIds.length === 0) return []
+  return db
+    .selectFrom('lead_events')
+    .select(['lead_id', 'kind', 'text', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('lead_id', 'in', [...leadIds])
+    .orderBy('created_at')
+    .execute()
+}
+
+export function listMedia(db: Queryable, userId: string, { after, limit }: Place) {
+  return db
+    .selectFrom('media')
+    .select(['id', 'files', 'created_at'])
+    .where('user_id', '=', userId)
+    .where(behind('media', userId, after))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export function listPayments(db: Queryable, userId: string) {
+  return db
+    .selectFrom('payments')
+    .select(['started_at', 'plan_cents', 'paid_cents', 'is_paid', 'invoice_url', 'receipt_url'])
+    .where('user_id', '=', userId)
+    .orderBy('started_at', 'desc')
+    .execute()
+}
+
+/** The visitors of one day after the other; a day is read whole. */
+export function listVisits(db: Queryable, userId: string, fromDay: string, toDay: string) {
+  return db
+    .selectFrom('daily_visits')
+    .innerJoin('pages', 'pages.id', 'daily_visits.page_id')
+    .select(['day', 'pages.link_name', 'source', 'device', 'daily_visits.visitors'])
+    .where('daily_visits.user_id', '=', userId)
+    .where('day', '>=', fromDay)
+    .where('day', '<', toDay)
+    .orderBy('day')
+    .execute()
+}
+
+export async function firstVisitDay(db: Queryable, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('daily_visits')
+    .select('day')
+    .where('user_id', '=', userId)
+    .orderBy('day')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.day ?? null
+}

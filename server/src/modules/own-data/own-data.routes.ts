@@ -1,0 +1,15 @@
+import { accountEndpoints } from '@porchlight/contract/account'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../context.ts'
+import { addRoute } from '../../plugins/route.ts'
+import { downloadOwnData, fileNameOf } from './own-data.service.ts'
+
+export function ownDataRoutes(app: FastifyInstance, context: AppContext): void {
+  addRoute(app, accountEndpoints.ownData, async ({ agent, reply }) => {
+    const { account } = agent()
+    const data = await downloadOwnData(context, account)
+    const fileName = fileNameOf(account, context.clock.now())
+    reply.type('application/zip').header('content-disposition', `attachment; filename="${fileName}"`)
+    return { data }
+  })
+}

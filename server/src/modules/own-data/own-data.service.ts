@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream'
+import { limits } from '@porchlight/contract/limits'
+import type { AppContext } from '../../context.ts'
+import type { Queryable } from '../../db/client.ts'
+import { takeFromLimit } from '../../db/rate-limits.ts'
+import type { AccountRow } from '../../db/tables.ts'
+import { presentUser } from '../accounts/index.ts'
+import { leadSettings } from '../leads/index.ts'
+import { loadSettings } from '../settings/index.ts'
+import { csvText, jsonText } from './list-text.ts'
+import {
+  firstVisitDay,
+  listLeadHistory,
+  listLeads,
+  listListings,
+  listMedia,
+  listPages,
+  listPayments,
+  listVisits,
+  type Place,
+} from './own-data.repository.ts'
+import { type ZipEntry, zipStream } from './zip-stream.ts'
+
+const batch = 500
+const day = 24 * 60 * 60 * 1000
+const visitDaysAtOnce = 30
+
+/** Everything of an agent's own as one zip file, read batch by batch while it is downloaded. */
+export async function downloadOwnData(context: AppContext, account: AccountRow): Promise<Readable> {
+  const { db, clock } = context
+  await takeFromLimit(db, clock, `own-data:${account.id}`, limits.dataDownloads)
+  return zipStream(entriesOf(context, account))
+}
+
+export function fileNameOf({ website_name }: Pick<AccountRow, 'website_name'>, now: Date): string {
+  return `${website_name}-data-${now.toISOString().slice(0, 10)}.zip`
+}
+
+async function* entriesOf(context: AppContext, account: AccountRow): AsyncGenerator<ZipEntry> {
+  const { db, clock, config } = context
+  const { id } = account
+  const date = clock.now()
+  const whole = (name: string, value: unknown) => ({
+    name,
+    date,
+    body: Readable.from([JSON.stringify(value, null, 2)]),
+  })
+  const listed = (name: string, text: AsyncIterable<string>) => ({ name, date, body: Readable.from(text) })
+
+  yield whole('profile.json', presentUser(account, config, date))
+  yield whole('settings.json', {
+    pages: await loadSettings(db, id),
+    leads: await leadSettings(context, id),
+    getsWeeklySummary: account.wants_digest,
+  })
+  yield whole('payments.json', await listPayments(db, id))
+  yield listed('pages.json', jsonText(inBatches(listPages, db, id)))
+  yield listed('listings.json', jsonText(inBatches(listListings, db, id)))
+  yield listed('listings.csv', csvText(inBatches(listListings, db, id)))
+  yield listed('leads.json', jsonText(leadsWithHistory(db, id)))
+  yield listed('leads.csv', csvText(inBatches(listLeads, db, id)))
+  yield listed('visitors.csv', csvText(visits(db, id, date)))
+  yield* mediaEntries(context, id)
+}
+
+/** Behind the last one read each time, so that a slow download holds no transaction. */
+async function* inBatches<Row extends { id: string }>(
+  list: (db: Queryable, userId: string, place: Place) => Promise<Row[]>,
+  db: Queryable,
+  userId: string,
+): AsyncGenerator<Row[]> {
+  let rows = await list(db, userId, { after: undefined, limit: batch })
+  while (rows.length > 0) {
+    yield rows
+    rows = rows.length < batch ? [] : await list(db, userId, { after: rows.at(-1)?.id, limit: batch })
+  }
+}
+
+async function* leadsWithHistory(db: Queryable, userId: string) {
+  for await (const leads of inBatches(listLeads, db, userId)) {
+    const ids = leads.map(({ id }) => id)
+    const history = await listLeadHistory(db, userId, ids)
+    yield leads.map((lead) => ({
+      ...lead,
+      history: history
+        .filter(({ lead_id }) => lead_id === lead.id)
+        .map(({ kind, text, created_at }) => ({ kind, text, created_at })),
+    }))
+  }
+}
+
+async function* visits(db: Queryable, userId: string, now: Date) {
+  const first = await firstVisitDay(db, userId)
+  if (!first) return
+  const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+  for (let start = Date.parse(first); start <= now.getTime(); start += visitDaysAtOnce * day) {
+    yield await listVisits(db, userId, dayOf(start), dayOf(start + visitDaysAtOnce * day))
+  }
+}
+
+/** As they were uploaded; what the pages show of them is made from these. */
+async function* mediaEntries({ db, providers }: AppContext, userId: string): AsyncGenerator<ZipEntry> {
+  for await (const rows of inBatches(listMedia, db, userId)) {
+    for (const { files, created_at } of rows) {
+      const [original] = files
+      const found = original && (await providers.media.get(original.name))
+      if (found) yield { name: `media/${original.name}`, date: created_at, body: found.body }
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '../../clock.ts'
+import { type Database, openDatabase } from '../../db/client.ts'
+import { migrate } from '../../db/migrate.ts'
+import { newId } from '../../ids.ts'
+import { diskMedia } from '../../providers/media/embedded.ts'
+import { makeAgent } from '../../testing/make-agent.ts'
+import { ServerProcess } from '../../testing/server-process.ts'
+import { createTestDatabaseUrl } from '../../testing/test-database.ts'
+import { tracesOf } from '../../testing/traces.ts'
+import { insertAccount } from '../accounts/index.ts'
+import { openSession } from '../auth/index.ts'
+
+/** REMOVAL_DRILL=10000,500,5000,2 asks for the whole drill: leads, listings, media, and how often it is killed. */
+const [leads = 1500, listings = 60, media = 400, kills = 1] = (process.env.REMOVAL_DRILL ?? '')
+  .split(',')
+  .filter(Boolean)
+  .map(Number)
+const operator = 'operator@example.com'
+
+let dataDir: string
+let server: ServerProcess
+let url: string | undefined
+let dropDatabase = async () => {}
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'porchlight-removal-'))
+  const copy = await createTestDatabaseUrl()
+  if (copy) {
+    url = copy.url
+    dropDatabase = copy.drop
+  }
+  server = await ServerProcess.create({
+    DATA_DIR: dataDir,
+    SUPERADMIN_EMAIL: operator,
+    ...(url && { DATABASE_URL: url }),
+  })
+})
+afterAll(async () => {
+  await server.kill()
+  await dropDatabase()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** The server's own database, while no server has it. */
+async function withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+  const where = url
+    ? ({ kind: 'postgres', url } as const)
+    : ({ kind: 'embedded', directory: join(dataDir, 'db') } as const)
+  const database = await openDatabase(where, () => undefined)
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** An agent with very much, and a superadmin; both signed in. */
+function prepare() {
+  return withDatabase(async ({ db }) => {
+    await migrate(db)
+    const agent = await makeAgent({ db, clock: systemClock as never })
+    const now = systemClock.now()
+    const superadmin = { id: newId(), email: operator, first_name: 'Super', last_name: 'Admin', website_name: null }
+    const stamps = { trial_end_at: now, created_at: now, updated_at: now }
+    await insertAccount(db, { ...superadmin, role: 'Superadmin', ...stamps })
+    const token = await openSession(db, systemClock, { userId: superadmin.id, kind: 'superadmin', userAgent: '' })
+    await sql`
+      insert into leads (id, user_id, page_id, link_name, campaign_name, campaign_type, source, request_hash, created_at, updated_at)
+      select 'lead' || n, ${agent.id}, 'page', 'Spring', '', 'sell', 'sell', n::text, now(), now()
+      from generate_series(1, ${sql.lit(leads)}) n`.execute(db)
+    await sql`
+      insert into listings (id, user_id, type, sub_property_type, status, address, city, state, zipcode, slug, created_at, updated_at)
+      select 'listing' || n, ${agent.id}, 'rental', 'condo', 'active', n || ' Way', 'Bend', 'OR', '97701', 'l' || n, now(), now()
+      from generate_series(1, ${sql.lit(listings)}) n`.execute(db)
+    await sql`
+      insert into media (id, user_id, kind, bytes, files, created_at)
+      select lpad(n::text, 16, '0'), ${agent.id}, 'image', 1, jsonb_build_array(
+        jsonb_build_object('name', lpad(n::text, 16, '0') || '.jpg', 'type', 'image/jpeg', 'width', 1600),
+        jsonb_build_object('name', lpad(n::text, 16, '0') || '-320.webp', 'type', 'image/webp', 'width', 320)), now()
+      from generate_series(1, ${sql.lit(media)}) n`.execute(db)
+    const store = diskMedia(join(dataDir, 'media'))
+    for (let n = 1; n <= media; n++) {
+      const name = String(n).padStart(16, '0')
+      await store.put(`${name}.jpg`, Buffer.alloc(64), 'image/jpeg')
+      await store.put(`${name}-320.webp`, Buffer.alloc(64), 'image/webp')
+    }
+    return { agent, token }
+  })
+}
+
+async function countFiles(): Promise<number> {
+  const found = await readdir(join(dataDir, 'media'), { recursive: true })
+  return found.filter((name) => name.includes('.')).length
+}
+
+const call = async (method: string, path: string, token: string, body?: object) =>
+  (
+    await fetch(`${server.url}/api/v1${path}`, {
+      method,
+      headers: { authorization: token, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  ).status
+
+describe('an agent who is deleted while the server is killed', () => {
+  const about = `${leads} leads, ${listings} listings, ${media} media`
+  it(`is gone after the restart: no row, no file, no session, no host (${about})`, { timeout: 600_000 }, async () => {
+    const { agent, token } = await prepare()
+    await server.start()
+    const host = `${agent.id.toLowerCase()}.${new URL(server.url).hostname}`
+    expect(await call('GET', `/domains/ask?domain=${host}`, '')).toBe(200)
+    expect(await call('DELETE', '/admin/user', token, { id: agent.id })).toBe(200)
+    for (let kill = 0; kill < kills; kill++) {
+      // While its rows go, and from then on while its files do.
+      while (kill > 0 && (await countFiles()) === 2 * media) await pause(1)
+      await server.kill()
+      expect(await countFiles()).toBeGreaterThan(0)
+      await letLostJobsExpire()
+      await server.start()
+    }
+    expect(await call('GET', '/user/me', agent.token)).toBe(401)
+    expect(await call('GET', `/domains/ask?domain=${host}`, '')).toBe(404)
+    while ((await countFiles()) > 0) await pause(20)
+    await server.stop()
+    await withDatabase(async ({ db }) => {
+      expect(await tracesOf(db, agent.id)).toEqual([])
+      expect(await db.selectFrom('removed_media').select('id').execute()).toEqual([])
+    })
+  })
+})
+
+/** On a shared database another server takes over what this one was doing once it counts as lost: let it be so now. */
+async function letLostJobsExpire(): Promise<void> {
+  if (!url) return
+  await withDatabase(async ({ db }) => {
+    await sql`
+      update pgboss.job set started_on = started_on - interval '5 minutes', retry_delay = 0
+      where state = 'active'`.execute(db)
+  })
+}
