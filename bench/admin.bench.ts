@@ -71,7 +71,12 @@ export const benchmark: Benchmark = {
         [['search that everyone matches', () => large.list('search=example')]],
         3,
       )
-      return { rows: [...lists, ...counts, ...one, ...all] }
+      const none = await compare(
+        () => small.list('search=zzyzx'),
+        [['search that nobody matches', () => large.list('search=zzyzx')]],
+        3,
+      )
+      return { rows: [...lists, ...counts, ...one, ...all, ...none] }
     } finally {
       await large.close()
       await small.close()
