@@ -22,6 +22,8 @@ beforeAll(async () => {
       browserBase: app.context.providers.payments.browserBase,
       productName: 'Porchlight',
       timeout: 1000,
+      // The SDK would wait before its second try; here every failure reaches us, and the user tries again.
+      retries: 0,
     }),
     embedded,
   }

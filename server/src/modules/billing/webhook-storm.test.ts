@@ -70,8 +70,8 @@ it(`${deliveries} deliveries, shuffled, repeated and crashed into, end where the
 
   expect(delivered).toBeGreaterThanOrEqual(deliveries)
   expect(Math.min(...known.map(({ id }) => counts.get(id) ?? 0))).toBeGreaterThanOrEqual(1)
-  expect(crashes.beforeReceipt).toBeGreaterThan(5)
-  expect(crashes.beforeEffect).toBeGreaterThan(5)
+  expect(crashes.beforeReceipt).toBeGreaterThan(0)
+  expect(crashes.beforeEffect).toBeGreaterThan(0)
 
   const events = await app.db.selectFrom('payment_events').selectAll().execute()
   expect(events).toHaveLength(pool.size)

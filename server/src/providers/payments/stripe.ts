@@ -17,6 +17,7 @@ export interface StripeSettings {
   productName: string
   /** Milliseconds for one call. */
   timeout?: number
+  retries?: number
 }
 
 const second = 1000
@@ -32,7 +33,7 @@ export function stripePayments(settings: StripeSettings): PaymentsPort {
     }),
     timeout: settings.timeout ?? 10 * second,
     // The SDK sends the same idempotency key again, so a second try cannot do a thing twice.
-    maxNetworkRetries: 1,
+    maxNetworkRetries: settings.retries ?? 1,
     telemetry: false,
   })
   let known: { catalogue: Catalogue; until: number } | null = null
