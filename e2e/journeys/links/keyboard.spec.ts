@@ -60,6 +60,7 @@ test('a social page is built and published with the keyboard alone', async ({ pa
 
   await reach(page, button('Add Testimonial'))
   await keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused()
   await keyboard.type('Priya')
   await keyboard.press('Tab')
   await keyboard.type('Quick and kind.')
