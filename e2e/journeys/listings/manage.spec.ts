@@ -90,6 +90,8 @@ test.describe('a listing', () => {
     await page.getByRole('menuitem', { name: 'Duplicate' }).click()
     await expect(page.getByText(listings.copied)).toBeVisible()
     await page.getByRole('link', { name: 'Drafts' }).click()
+    // The rows of the tab before stay until the new ones are there.
+    await page.waitForLoadState('networkidle')
     const copy = page.getByRole('row', { name: /1420 SE Hawthorne/ })
     await copy.getByRole('button', { name: /^Actions for/ }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
