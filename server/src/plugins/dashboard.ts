@@ -42,10 +42,14 @@ export const dashboardPlugin = fp<{ context: AppContext; directory?: string }>(
       const path = request.url.split('?', 1)[0] ?? '/'
       if (path.startsWith('/api/') || (request.method !== 'GET' && request.method !== 'HEAD')) throw notFound()
       if (request.site.kind !== 'app') return app.sendSiteNotFound(request, reply)
-      if (!page) return reply.status(503).type('text/plain').send(messages.general.unavailable)
+      const status = screens.some((screen) => screen.test(path)) ? 200 : 404
+      if (!page) {
+        if (status === 404) throw notFound()
+        return reply.status(503).type('text/plain').send(messages.general.unavailable)
+      }
       const nonce = randomBytes(16).toString('base64')
       return reply
-        .status(screens.some((screen) => screen.test(path)) ? 200 : 404)
+        .status(status)
         .header('content-security-policy', policy(nonce))
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
