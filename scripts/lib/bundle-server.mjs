@@ -2,8 +2,11 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { build } from 'esbuild'
 import { inRoot } from './root.mjs'
 
+/** Hundreds of small files each, and nothing but code: read as one they take a third off the reading at a start. */
+const taken = /^(?:@porchlight\/|(?:kysely|zod|stripe|libphonenumber-js)(?:\/|$))/
+
 /**
- * npm packages stay where npm put them; our own workspaces are TypeScript and go into the bundle.
+ * npm packages stay where npm put them, but for those few; our own workspaces are TypeScript and go into the bundle.
  *
  * @type {import('esbuild').Plugin}
  */
@@ -11,7 +14,7 @@ const keepPackagesOutside = {
   name: 'keep-packages-outside',
   setup({ onResolve }) {
     onResolve({ filter: /^[^./]/ }, ({ kind, path }) => {
-      if (kind === 'entry-point' || path.startsWith('@porchlight/')) return undefined
+      if (kind === 'entry-point' || taken.test(path)) return undefined
       return { path, external: true }
     })
   },
@@ -44,6 +47,7 @@ export async function bundleServer() {
     target: 'node20',
     jsx: 'automatic',
     sourcemap: true,
+    sourcesContent: false,
     logLevel: 'warning',
     plugins: [keepPackagesOutside],
   })

@@ -18,10 +18,12 @@ async function start(): Promise<void> {
   const { server, context, jobs } = await buildApp({ config, database, clock, log })
   await syncSuperadmins(context)
   // Demo data leave jobs behind, and their queues exist only now.
-  await jobs.start({ work: true })
+  await jobs.start()
   const demo = await openDemo(context)
   await server.listen({ host: config.host, port: config.port })
   process.stdout.write(welcome(config, demo))
+  // Nobody who asks for a page has to wait for the workers.
+  const working = jobs.work()
 
   let stoppingSince: number | null = null
   const stop = async (signal: string) => {
@@ -35,12 +37,14 @@ async function start(): Promise<void> {
     // Whatever hangs must not keep the process: a balancer has stopped sending by now.
     setTimeout(() => process.exit(1), 15_000).unref()
     await server.close()
+    await working
     await jobs.stop()
     await database.close()
     process.exit(0)
   }
   process.on('SIGTERM', (signal) => void stop(signal))
   process.on('SIGINT', (signal) => void stop(signal))
+  await working
 }
 
 start().catch((error: unknown) => {

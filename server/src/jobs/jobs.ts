@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { CompiledQuery, sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { Database, Queryable } from '../db/client.ts'
@@ -60,15 +61,21 @@ export class Jobs implements JobSender {
   }
 
   /** Makes the queues; `work` is left out by tests that want to work them off themselves. */
-  async start({ work }: { work: boolean }): Promise<void> {
+  /** From here on jobs can be sent. */
+  async start(): Promise<void> {
     await this.#boss.start()
     const known = new Set((await this.#boss.getQueues()).map((queue) => queue.name))
     for (const queue of this.#queues.values()) {
       if (!known.has(queue.name)) await this.#boss.createQueue(queue.name, { name: queue.name })
     }
-    if (!work) return
+  }
+
+  /** From here on this process works them off as well. */
+  async work(): Promise<void> {
     await this.#takeUpOrphans()
     for (const queue of this.#queues.values()) {
+      // The embedded database answers without a pause; requests get theirs in between.
+      await setImmediate()
       if (queue.cron) await this.#boss.schedule(queue.name, queue.cron)
       const ids: string[] = []
       for (let i = 0; i < (queue.workers ?? 1); i++) {

@@ -54,7 +54,7 @@ async function prepare(database: Database): Promise<void> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' })
   await migrate(database.db)
   const { jobs, server } = await buildApp({ config, database, clock: systemClock, log: createLog(config) })
-  await jobs.start({ work: false })
+  await jobs.start()
   await jobs.stop()
   await server.close()
 }

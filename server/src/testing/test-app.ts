@@ -90,7 +90,7 @@ export async function buildTestApp({ env = {}, providers, logTo }: Options = {})
   const log = createLog(config, logTo)
   const { server, context, jobs } = await buildApp({ config, database, clock, log, providers: providers ?? {} })
   await syncSuperadmins(context)
-  await jobs.start({ work: false })
+  await jobs.start()
   await server.ready()
   const { db } = database
 

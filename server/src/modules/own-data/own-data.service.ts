@@ -19,7 +19,7 @@ import {
   listVisits,
   type Place,
 } from './own-data.repository.ts'
-import { type ZipEntry, zipStream } from './zip-stream.ts'
+import type { ZipEntry } from './zip-stream.ts'
 
 const batch = 500
 const day = 24 * 60 * 60 * 1000
@@ -29,6 +29,8 @@ const visitDaysAtOnce = 30
 export async function downloadOwnData(context: AppContext, account: AccountRow): Promise<Readable> {
   const { db, clock } = context
   await takeFromLimit(db, clock, `own-data:${account.id}`, limits.dataDownloads)
+  // A big library for a rare wish: not read at every start.
+  const { zipStream } = await import('./zip-stream.ts')
   return zipStream(entriesOf(context, account))
 }
 

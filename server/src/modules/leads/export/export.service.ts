@@ -9,7 +9,6 @@ import { AppError, notFound } from '../../../errors.ts'
 import { countLeadsUpTo, listLeads, type ReadLead, readLeads } from '../leads.repository.ts'
 import { cellsOf } from './cells.ts'
 import { csvStream } from './csv.ts'
-import { xlsStream } from './xls.ts'
 
 interface Wish {
   type: ExportType
@@ -28,7 +27,10 @@ export async function exportLeads(
   if (type === 'xls' && !ids) await refuseTooLong(db, userId, filter)
   const toCells = cellsOf(timeZone)
   const batches = cellBatches(ids ? chosen(await readChosen(db, userId, ids)) : all(db, userId, filter), toCells)
-  return type === 'csv' ? csvStream(batches) : xlsStream(batches)
+  if (type === 'csv') return csvStream(batches)
+  // A big library for a rare wish: not read at every start.
+  const { xlsStream } = await import('./xls.ts')
+  return xlsStream(batches)
 }
 
 async function refuseTooLong(db: Queryable, userId: string, filter: LeadFilter): Promise<void> {
