@@ -1,9 +1,7 @@
-type Rgb = [number, number, number]
+import { contrast, luminance, type Rgb, readableFrom } from '@porchlight/domain/contrast'
 
 const ink = '#1b1f3b'
 const amber = '#e8930c'
-/** What WCAG AA asks of text. */
-const readableFrom = 4.5
 
 /** What a page is painted with: the agent's two colours, and what follows from them. Every text is readable on its ground. */
 export interface Palette {
@@ -60,23 +58,11 @@ function parse(hex: string): Rgb {
 }
 
 function format(colour: Rgb): string {
-  return `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+  return `#${colour.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
+/** In whole channels: what is judged readable is the very colour that is shown. */
 function mix(one: Rgb, other: Rgb, share: number): Rgb {
-  const blend = (index: 0 | 1 | 2) => one[index] * share + other[index] * (1 - share)
+  const blend = (index: 0 | 1 | 2) => Math.round(one[index] * share + other[index] * (1 - share))
   return [blend(0), blend(1), blend(2)]
-}
-
-function contrast(one: Rgb, other: Rgb): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number]
-  return (light + 0.05) / (dark + 0.05)
-}
-
-function luminance(colour: Rgb): number {
-  const [red, green, blue] = colour.map((channel) => {
-    const share = channel / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  }) as Rgb
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
