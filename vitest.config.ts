@@ -29,7 +29,7 @@ export default defineConfig({
           pool: 'forks',
           // Each file has a database of its own; loading the server anew for each would cost more than its tests.
           isolate: false,
-          globalSetup: ['server/src/testing/global-setup.ts'],
+          globalSetup: ['scripts/testing/build-server.ts', 'server/src/testing/global-setup.ts'],
           setupFiles,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -76,7 +76,15 @@ export const benchmark: Benchmark = {
         [['search that nobody matches', () => large.list('search=zzyzx')]],
         3,
       )
-      return { rows: [...lists, ...counts, ...one, ...all, ...none] }
+      const short = await compare(
+        () => small.list('search=ma'),
+        [
+          ['search for two letters that many begin with', () => large.list('search=ma')],
+          ['search for two letters that nobody has', () => large.list('search=qz')],
+        ],
+        3,
+      )
+      return { rows: [...lists, ...counts, ...one, ...all, ...none, ...short] }
     } finally {
       await large.close()
       await small.close()

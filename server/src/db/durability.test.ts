@@ -4,14 +4,26 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { build } from 'esbuild'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { repositoryRoot } from '../paths.ts'
 import { openDatabase } from './client.ts'
 
 const kills = 20
 const writers: ChildProcess[] = []
+// As deep in the repository as the sources, so that paths relative to them still hold.
+const program = join(repositoryRoot, 'node_modules/.cache/row-writer.js')
 let dataDir: string
 
 beforeAll(async () => {
+  await build({
+    entryPoints: [new URL('../testing/row-writer.ts', import.meta.url).pathname],
+    outfile: program,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+  })
   dataDir = await mkdtemp(join(tmpdir(), 'porchlight-data-'))
 })
 afterAll(async () => {
@@ -23,11 +35,7 @@ const isEmbedded = inject('databaseTemplate').kind === 'embedded'
 
 /** A process that writes rows as fast as it can and tells each one after it is committed. */
 function startWriter(): { process: ChildProcess; lines: AsyncIterableIterator<string> } {
-  const writer = spawn(
-    process.execPath,
-    ['--import', 'tsx', new URL('../testing/row-writer.ts', import.meta.url).pathname, join(dataDir, 'db')],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  )
+  const writer = spawn(process.execPath, [program, join(dataDir, 'db')], { stdio: ['ignore', 'pipe', 'pipe'] })
   writers.push(writer)
   return { process: writer, lines: createInterface(writer.stdout)[Symbol.asyncIterator]() }
 }

@@ -14,7 +14,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** The real server as a process of its own, that can be killed and started again on the same port and data. */
+/** The built server as a process of its own, that can be killed and started again on the same port and data. */
 export class ServerProcess {
   #process: ChildProcess | null = null
   #log = ''
@@ -40,7 +40,7 @@ export class ServerProcess {
   }
 
   async start(): Promise<void> {
-    const server = spawn(process.execPath, ['--import', 'tsx', join(repositoryRoot, 'server/src/main.ts')], {
+    const server = spawn(process.execPath, [join(repositoryRoot, 'server/dist/main.js')], {
       cwd: repositoryRoot,
       env: this.env,
       stdio: ['ignore', 'ignore', 'pipe'],

@@ -95,10 +95,14 @@ export function findAttempts(db: Queryable, emails: readonly string[]) {
     .execute()
 }
 
+/** The index knows no parts of words under three letters, but how words begin: so much is asked of one or two. */
 function containing(search: string): RawBuilder<unknown> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
-  return sql.join(
-    words.map((word) => sql`and search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
-    sql` `,
-  )
+  const conditions = words.map((word) => {
+    const literal = word.replace(/[\\%_]/g, '\\$&')
+    return word.length < 3
+      ? sql`and (search_text like ${`${literal}%`} or search_text like ${`% ${literal}%`})`
+      : sql`and search_text like ${`%${literal}%`}`
+  })
+  return sql.join(conditions, sql` `)
 }
