@@ -19,6 +19,10 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording every step costs a third of the run; `TRACE=1` brings it back for a closer look.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+    // Domains of agents' own are under .test, which nobody can own.
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [...chromiumFlags, '--host-resolver-rules=MAP *.test 127.0.0.1'],
+    },
   },
 })

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startBuiltServer } from '../../scripts/lib/built-server.mjs'
+import { findFreePort } from '../../scripts/lib/free-port.mjs'
 import { inRoot } from '../../scripts/lib/root.mjs'
 import { appSumoCodes, journeyAdmins, superadminEmail } from './facts.ts'
 
@@ -9,12 +10,15 @@ const superadmins = [superadminEmail, ...Object.values(journeyAdmins)].join(',')
 
 /** One server for all journeys: the built one, with an empty database of its own. */
 export default async function startServer() {
+  // The journey that needs a name server starts one here.
+  const dnsPort = await findFreePort()
   const server = await startBuiltServer({
-    settings: { DEMO: '0', SUPERADMIN_EMAIL: superadmins },
+    settings: { DEMO: '0', SUPERADMIN_EMAIL: superadmins, DNS_SERVERS: `127.0.0.1:${dnsPort}` },
     logFile: inRoot('test-results/server.log'),
     prepare: importAppSumoCodes,
   })
   process.env.PORCHLIGHT_URL = server.url
+  process.env.PORCHLIGHT_DNS_PORT = String(dnsPort)
   return server.stop
 }
 

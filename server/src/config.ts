@@ -35,6 +35,7 @@ const environment = z.object({
   CAPTCHA: z.enum(['altcha', 'recaptcha', 'turnstile']).optional(),
   CAPTCHA_SITE_KEY: text.optional(),
   CAPTCHA_SECRET: text.optional(),
+  CAPTCHA_WORK: z.coerce.number().int().min(100).max(10_000_000).default(50_000),
   PAYMENTS: z.enum(['sandbox', 'stripe']).optional(),
   STRIPE_SECRET_KEY: text.regex(/^[sr]k_/, 'must start with sk_ or rk_').optional(),
   STRIPE_PUBLISHABLE_KEY: text.regex(/^pk_/, 'must start with pk_').optional(),
@@ -60,7 +61,7 @@ const environment = z.object({
 })
 
 export type CaptchaConfig =
-  | { provider: 'altcha'; secret: string | null }
+  | { provider: 'altcha'; secret: string | null; work: number }
   | { provider: 'recaptcha' | 'turnstile'; siteKey: string; secret: string }
 
 export type PaymentsConfig =
@@ -197,7 +198,7 @@ function readCaptcha(e: Environment, isProduction: boolean): CaptchaConfig {
     if (isProduction && !e.CAPTCHA && !e.CAPTCHA_SECRET) {
       throw new ConfigError('CAPTCHA: must be set in production (CAPTCHA=altcha for the self-hosted check)')
     }
-    return { provider, secret: e.CAPTCHA_SECRET ?? null }
+    return { provider, secret: e.CAPTCHA_SECRET ?? null, work: e.CAPTCHA_WORK }
   }
   if (!e.CAPTCHA_SITE_KEY || !e.CAPTCHA_SECRET) {
     throw new ConfigError(`CAPTCHA: ${provider} needs both CAPTCHA_SITE_KEY and CAPTCHA_SECRET`)

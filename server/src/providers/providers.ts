@@ -66,7 +66,7 @@ export function chooseProviders(ground: Ground): Providers {
         : outboxMail(db, clock, (id, subject) => log.info({ subject, read: readAt(id) }, 'mail kept in the outbox')),
     captcha:
       captcha.provider === 'altcha'
-        ? altchaCaptcha(db, clock, captcha.secret ?? captchaSecret)
+        ? altchaCaptcha(db, clock, captcha.secret ?? captchaSecret, captcha.work)
         : siteVerifyCaptcha(captcha.provider, captcha),
     payments: choosePayments(ground),
     dns: resolverDns(config.dnsServers),

@@ -15,10 +15,10 @@ export interface TestDns {
 }
 
 /** A name server on this machine that knows what a test tells it: real questions, real packets. */
-export async function startDnsServer(): Promise<TestDns> {
+export async function startDnsServer(port = 0): Promise<TestDns> {
   const records = new Map<string, string[]>()
   const socket = createSocket('udp4')
-  socket.bind(0, '127.0.0.1')
+  socket.bind(port, '127.0.0.1')
   await once(socket, 'listening')
   const dns: TestDns = {
     address: `127.0.0.1:${(socket.address() as AddressInfo).port}`,

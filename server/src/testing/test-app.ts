@@ -82,6 +82,8 @@ export async function buildTestApp({ env = {}, providers, logTo }: Options = {})
     SITE_DOMAIN: 'site.test',
     SHORT_URL: 'http://go.test',
     SUPERADMIN_EMAIL: superadminEmail,
+    // Solving is no part of what is tested; a tenth of a second for each sign-up adds up.
+    CAPTCHA_WORK: '100',
     DATA_DIR: join(tmpdir(), unique('porchlight-test-')),
     ...env,
   })

@@ -6,14 +6,14 @@ import type { Db } from '../../db/client.ts'
 import type { CaptchaPort } from './port.ts'
 
 /** ALTCHA, self-hosted: a proof of work signed by us. Used solutions are kept until they would expire anyway. */
-export function altchaCaptcha(db: Db, clock: Clock, hmacKey: string): CaptchaPort {
+export function altchaCaptcha(db: Db, clock: Clock, hmacKey: string, work: number): CaptchaPort {
   return {
     provider: 'altcha',
     siteKey: '',
     challenge: () =>
       createChallenge({
         hmacKey,
-        maxNumber: limits.robotCheck.maxNumber,
+        maxNumber: work,
         expires: new Date(clock.now().getTime() + limits.robotCheck.lifetime),
       }),
     async verify(answer) {

@@ -50,7 +50,7 @@ async function solve(port: CaptchaPort): Promise<string> {
 }
 
 const adapters: [string, () => CaptchaPort][] = [
-  ['altcha', () => altchaCaptcha(database.db, new TestClock(), 'key')],
+  ['altcha', () => altchaCaptcha(database.db, new TestClock(), 'key', 1000)],
   ['recaptcha', () => siteVerifyCaptcha('recaptcha', { siteKey: 'site', secret: 'secret', address })],
   ['turnstile', () => siteVerifyCaptcha('turnstile', { siteKey: 'site', secret: 'secret', address })],
 ]
@@ -69,15 +69,15 @@ describe.each(adapters)('%s', (provider, create) => {
 
 describe('altcha', () => {
   it('takes a solution once though ten send it together', async () => {
-    const port = altchaCaptcha(database.db, new TestClock(), 'key')
+    const port = altchaCaptcha(database.db, new TestClock(), 'key', 1000)
     const answer = await solve(port)
     const verdicts = await Promise.all(Array.from({ length: 10 }, () => port.verify(answer)))
     expect(verdicts.filter(Boolean)).toHaveLength(1)
   })
 
   it('takes no puzzle that someone else signed', async () => {
-    const answer = await solve(altchaCaptcha(database.db, new TestClock(), 'another key'))
-    expect(await altchaCaptcha(database.db, new TestClock(), 'key').verify(answer)).toBe(false)
+    const answer = await solve(altchaCaptcha(database.db, new TestClock(), 'another key', 1000))
+    expect(await altchaCaptcha(database.db, new TestClock(), 'key', 1000).verify(answer)).toBe(false)
   })
 })
 

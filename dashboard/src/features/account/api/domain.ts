@@ -25,8 +25,8 @@ export async function updateDomain(domain: string): Promise<string> {
   return message
 }
 
-export async function checkDomain(): Promise<string> {
+export async function checkDomain(): Promise<{ isReady: boolean; message: string }> {
   const { data, message } = await call(domainEndpoints.checkDomain, {})
   await keep(data)
-  return message
+  return { isReady: data?.state === 'ready', message }
 }

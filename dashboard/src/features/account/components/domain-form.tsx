@@ -8,11 +8,16 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { toastGood } from '../../../ui/toast.ts'
 import { updateDomain } from '../api/domain.ts'
 import classes from './account.module.css'
+import { toastId } from './domain-steps.tsx'
 
 export function DomainForm() {
   const form = useForm({ resolver: zodResolver(domainForm), defaultValues: { domain: '' }, mode: 'onTouched' })
   return (
-    <Form form={form} className={classes.form} onSubmit={async ({ domain }) => toastGood(await updateDomain(domain))}>
+    <Form
+      form={form}
+      className={classes.form}
+      onSubmit={async ({ domain }) => toastGood(await updateDomain(domain), toastId)}
+    >
       <TextField
         name="domain"
         label="Your domain"

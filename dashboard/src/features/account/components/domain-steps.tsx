@@ -20,6 +20,9 @@ const states = {
   wrong: { tone: 'bad', text: 'A record says something else. Please correct the one marked below.' },
 } as const
 
+/** One sentence at a time: an older one would contradict the newer. */
+export const toastId = 'domain'
+
 /** The records to add, what was found of each, and how far the setup is. */
 export function DomainSteps({ setup }: { setup: DomainSetup }) {
   const [isChecking, setChecking] = useState(false)
@@ -28,7 +31,10 @@ export function DomainSteps({ setup }: { setup: DomainSetup }) {
 
   async function look() {
     setChecking(true)
-    await checkDomain().then(toastGood, (error) => toastBad(messageOf(error)))
+    await checkDomain().then(
+      ({ isReady, message }) => (isReady ? toastGood(message, toastId) : toastBad(message, toastId)),
+      (error) => toastBad(messageOf(error), toastId),
+    )
     setChecking(false)
   }
 
@@ -58,7 +64,7 @@ export function DomainSteps({ setup }: { setup: DomainSetup }) {
         title="Remove this domain?"
         text={`Your pages stop being shown on ${setup.domain} at once.`}
         confirmLabel="Remove domain"
-        onConfirm={async () => toastGood(await updateDomain(''))}
+        onConfirm={async () => toastGood(await updateDomain(''), toastId)}
         onClose={() => setRemoving(false)}
       />
     </div>
