@@ -55,14 +55,24 @@ async function findByEmail(db: Queryable, { userId, email }: Person) {
     .executeTakeFirst()
 }
 
+/** Whoever has more people than this on one telephone is an office, or a robot that must not make every lead slower. */
+const mostOnOnePhone = 20
+
 /** A shared telephone alone does not make two people one: with two e-mails the surname has to agree as well. */
 async function findByPhone(db: Queryable, { userId, email, phone, lastName }: Person) {
   if (!phone) return undefined
   return db
-    .selectFrom('contacts')
+    .selectFrom((query) =>
+      query
+        .selectFrom('contacts')
+        .select(['id', 'email', 'last_name', 'created_at'])
+        .where('user_id', '=', userId)
+        .where('phone', '=', phone)
+        .orderBy('created_at', 'desc')
+        .limit(mostOnOnePhone)
+        .as('sharers'),
+    )
     .select('id')
-    .where('user_id', '=', userId)
-    .where('phone', '=', phone)
     .where(sql<boolean>`(email is null or ${email}::text is null or lower(last_name) = lower(${lastName}))`)
     .orderBy('created_at')
     .limit(1)

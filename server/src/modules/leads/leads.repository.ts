@@ -60,7 +60,7 @@ export function readLeads(db: Queryable, userId: string, ids: string[]) {
   if (ids.length === 0) return Promise.resolve([])
   return withPlaces(db)
     .where('leads.user_id', '=', userId)
-    .where('leads.id', 'in', ids)
+    .where(sql<boolean>`leads.id = any(${ids}::text[])`)
     .orderBy('leads.created_at', 'desc')
     .orderBy('leads.id', 'desc')
     .execute()
@@ -80,8 +80,29 @@ function withPlaces(db: Queryable) {
     .leftJoin('unsubscribes', (join) =>
       join.onRef('unsubscribes.user_id', '=', 'leads.user_id').onRef('unsubscribes.email', '=', 'leads.email'),
     )
-    .selectAll('leads')
     .select([
+      'leads.id',
+      'leads.user_id',
+      'leads.contact_id',
+      'leads.page_id',
+      'leads.listing_id',
+      'leads.campaign_type',
+      'leads.source',
+      'leads.status',
+      'leads.is_partial',
+      'leads.first_name',
+      'leads.last_name',
+      'leads.email',
+      'leads.phone',
+      'leads.message',
+      'leads.valuation_address',
+      'leads.valuation_price',
+      'leads.website_url',
+      'leads.consent_text',
+      'leads.visit',
+      'leads.announced_at',
+      'leads.created_at',
+      'leads.updated_at',
       sql<string>`coalesce(pages.link_name, leads.link_name)`.as('link_name'),
       sql<string>`coalesce(nullif(pages.campaign_name, ''), pages.link_name, leads.campaign_name)`.as('campaign_name'),
       sql<string>`coalesce(listings.address, leads.listing_address)`.as('listing_address'),

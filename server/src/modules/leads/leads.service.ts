@@ -39,12 +39,20 @@ export async function leadPage(
 ): Promise<{ leads: Lead[]; totalCount: number }> {
   const anchor = after ?? before
   if (anchor && !(await findLead(db, userId, anchor))) throw notFound()
+  if (!anchor && page === 1) return firstPage(db, userId, filter, limit)
   const totalCount = await countLeads(db, userId, filter)
   const rows = after
     ? await listLeads(db, userId, filter, { limit, after })
     : before
       ? await listLeads(db, userId, filter, { limit, before })
       : await leadsByNumber(db, userId, filter, { page, limit, totalCount })
+  return { leads: rows.map(presentLead), totalCount }
+}
+
+/** What fits on one page needs no counting: most searches end here. */
+async function firstPage(db: Queryable, userId: string, filter: LeadFilter, limit: number) {
+  const rows = await listLeads(db, userId, filter, { limit, offset: 0, isFromEnd: false })
+  const totalCount = rows.length < limit ? rows.length : await countLeads(db, userId, filter)
   return { leads: rows.map(presentLead), totalCount }
 }
 
