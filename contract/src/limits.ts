@@ -39,7 +39,7 @@ export const limits = {
     logShown: 50,
   },
   /** A filtered list is counted this far; more are 'more than'. */
-  leadsCounted: 1000,
+  leadsCounted: 500,
   exports: { agent: { max: 60, window: 10 * minute }, batch: 1000 },
   /** What a sheet of the XLS format takes, its header left out, and how many of them a file may have. */
   xls: { rowsInSheet: 65_535, sheets: 4 },
