@@ -136,6 +136,25 @@ test('an address nobody knows, and a start that is cancelled', async ({ show, vi
   await expect(address).toHaveValue('')
 })
 
+test('a valuation that was cancelled can be started again at once', async ({ show, visitor }) => {
+  const page = await visitor()
+  await page.goto(show.address(show.pages.sell))
+  await page.getByLabel('Street address').fill('14 Larch Lane, Portland, OR 97214')
+  const start = page.getByRole('button', { name: seeValuation })
+  const dialog = page.getByRole('dialog')
+  await start.click()
+  // From inside the page, where nothing comes between the two clicks.
+  const cancel = dialog.getByRole('button', { name: messages.general.cancel })
+  await cancel.evaluate(
+    (button: HTMLElement, again) => {
+      button.click()
+      setTimeout(() => (again as HTMLElement).click())
+    },
+    await start.elementHandle(),
+  )
+  await expect(dialog).toBeVisible()
+})
+
 test('the tabs of the sell page clear what was typed, and a condo asks for its unit', async ({ show, visitor }) => {
   const page = await visitor()
   await page.goto(show.address(show.pages.sell))

@@ -39,8 +39,6 @@ async function submit(form: HTMLFormElement): Promise<void> {
   note(form, '')
   const problems = Object.fromEntries(controlsOf(form).map((control) => [control.name, problemOf(control)]))
   if (showProblems(form, problems)) return
-  // What was refused here was never sent, so only from now on a click can be a repeat.
-  form.dataset.sentAt = String(performance.now())
   form.ariaBusy = 'true'
   try {
     if (form.dataset.form === 'valuation') await askForValuation(form)
@@ -59,6 +57,8 @@ async function askForValuation(form: HTMLFormElement): Promise<void> {
 
 async function post(form: HTMLFormElement): Promise<void> {
   if (document.documentElement.dataset.preview !== undefined) return note(form, 'This is a preview: nothing is sent.')
+  // Only what is sent can be repeated: what was refused here, or cancelled in the dialog, may be tried again at once.
+  form.dataset.sentAt = String(performance.now())
   // Made once for these words: a retry of them is the same request.
   form.dataset.key ||= crypto.randomUUID()
   const response = await fetch(form.dataset.post ?? '', {
