@@ -62,12 +62,24 @@ export function leadColumns({ onMessage, onDetails }: Handlers): Column<Lead>[] 
         </span>
       ),
     },
-    { header: 'Email', render: (lead) => <span className={classes.email}>{shown(lead.email)}</span> },
+    { header: 'Email', render: (lead) => <EmailText email={lead.email} /> },
     { header: 'Phone Number', render: (lead) => <span className={classes.phone}>{shown(lead.phone)}</span> },
     { header: 'Link Name', render: (lead) => words(lead.campaignId.linkName) },
     { header: messages.leads.valuationAddress, render: (lead) => words(lead.valuationAddress) },
     { header: messages.leads.listingAddress, render: (lead) => words(listingAddress(lead)) },
   ]
+}
+
+/** Too long for its line, an address is broken behind its @, not in the middle of a word. */
+function EmailText({ email }: { email: string }) {
+  const host = email.lastIndexOf('@') + 1
+  return (
+    <span className={classes.email}>
+      {email.slice(0, host)}
+      <wbr />
+      {email.slice(host) || '-'}
+    </span>
+  )
 }
 
 /** On a phone the first column is the heading of a card, and a card needs a name. */
