@@ -4,7 +4,6 @@ import { routes } from '@porchlight/contract/routes'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { makePdf, makePng } from '../../support/files.ts'
 import { showing, visit } from '../../support/public-page.ts'
-import { waitOutRepeat } from '../../support/repeat.ts'
 import { expect, test } from '../../support/test.ts'
 
 const { links, profile } = messages
@@ -25,7 +24,6 @@ test('a social link, from nothing to a page that visitors see', async ({ page, b
     await page.getByRole('button', { name: links.startLink }).click()
     await expect(page.getByText(links.nameRequired)).toBeVisible()
     await page.getByLabel(links.name).fill('My bio')
-    await waitOutRepeat(page)
     await page.getByRole('button', { name: links.startLink }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(links.edit)
   })
@@ -111,7 +109,6 @@ test('a social link, from nothing to a page that visitors see', async ({ page, b
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText(links.inDialog.itemLinkInvalid)).toBeVisible()
     await page.getByLabel('Video link').fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ')
-    await waitOutRepeat(page)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(section.getByText('Video 1')).toBeVisible()
   })

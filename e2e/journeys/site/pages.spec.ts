@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { messages } from '@porchlight/contract/messages'
+import { holdBack } from '../../support/hold.ts'
 import { test } from '../../support/site-test.ts'
 import { expect, expectAccessible } from '../../support/test.ts'
 
@@ -99,14 +100,7 @@ test('a listing: photos over the whole screen, words folded, the payment to the 
 
 test('what is typed into a calculator before its script has come is kept', async ({ show, visitor }) => {
   const page = await visitor()
-  let letScriptCome = () => {}
-  const held = new Promise<void>((resolve) => {
-    letScriptCome = resolve
-  })
-  await page.route(/react-.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const letScriptCome = await holdBack(page, /react-.*\.js$/)
   await page.goto(show.address(show.pages.listing))
   await page.getByLabel('Sales price').fill('1000000')
   await expect(page.locator('output[name="monthlyPayment"]')).toHaveText('$3,227.33')

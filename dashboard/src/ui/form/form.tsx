@@ -1,5 +1,5 @@
 import { limits } from '@porchlight/contract/limits'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
 import { ApiError, messageOf } from '../../lib/api.ts'
 import { FormBusyProvider } from './form-busy.ts'
@@ -19,8 +19,9 @@ interface FormProps<Input extends FieldValues, Output> {
 }
 
 /**
- * A form bound to react-hook-form: Enter submits, a repeat while one is under way or within 400 ms of one that was
- * taken is ignored, a refusal stands beside the fields it is about (the rest in `FormMessage`), and nothing typed is lost.
+ * A form bound to react-hook-form: Enter submits, a repeat is ignored (while one is under way, or within 400 ms of one
+ * that was taken with nothing else done in between), a refusal stands beside the fields it is about (the rest in
+ * `FormMessage`), and nothing typed is lost.
  */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const { form, onSubmit, placeError, settle, onStep, onRefused, className, children } = props
@@ -35,6 +36,10 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     for (const name of fields) form.setError(name, { type: 'server', message: placed[name] })
     if (fields[0]) form.setFocus(fields[0])
     else form.setError('root', { type: 'server', message: messageOf(error) })
+  }
+
+  const expectNew = () => {
+    takenAt.current = Number.NEGATIVE_INFINITY
   }
 
   async function submit(event: FormEvent) {
@@ -65,10 +70,15 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     }
   }
 
+  function seeClick({ target }: MouseEvent) {
+    if (target instanceof Element && !target.closest('[type=submit]')) expectNew()
+  }
+
   return (
     <FormProvider {...form}>
       <FormBusyProvider value={isBusy}>
-        <form noValidate className={className} onSubmit={submit}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is clicked inside has its own keys; this only watches */}
+        <form noValidate className={className} onSubmit={submit} onInput={expectNew} onClick={seeClick}>
           {children}
         </form>
       </FormBusyProvider>

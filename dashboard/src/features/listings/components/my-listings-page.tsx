@@ -35,7 +35,12 @@ const columns: Column<Property>[] = [
   { header: 'Type', render: ({ type }) => (type === 'for-purchase' ? 'Purchase' : 'Rental') },
 ]
 
+/** Another tab is another screen: its rows, its search and what was being typed are not those of the one before. */
 export function MyListingsPage({ tab }: { tab: ListingTab }) {
+  return <ListingsOfTab key={tab} tab={tab} />
+}
+
+function ListingsOfTab({ tab }: { tab: ListingTab }) {
   useTitle(`${messages.shell.myListings} | {product}`)
   const navigate = useNavigate()
   const { view, text, setText, sorting, setSorting, goTo } = useListingsView(tab)

@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import type { ListingTab } from '@porchlight/contract/listings'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ListingsView } from '../api/listings.ts'
 
@@ -12,17 +12,13 @@ export const sortings = {
 } as const
 type Sorting = keyof typeof sortings
 
-/** Search, order and page stand in the address: Back and reload find them again, and another tab begins anew. */
+/** Search, order and page stand in the address: Back and reload find them again. */
 export function useListingsView(activeTab: ListingTab) {
   const [params, setParams] = useSearchParams()
   const search = params.get('search') ?? ''
   const sort = params.get('sort') ?? ''
   const sorting: Sorting = sort in sortings ? (sort as Sorting) : 'newest'
   const [text, setText] = useState(search)
-
-  // The other tab's address has no search in it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab is what resets it, not the text it resets
-  useEffect(() => setText(search), [activeTab])
 
   function change(changes: Record<string, string>) {
     const next = { search, sort, ...changes }
