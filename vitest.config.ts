@@ -4,7 +4,7 @@ const setupFiles = ['scripts/testing/fail-on-console-error.ts']
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         test: {

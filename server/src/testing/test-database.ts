@@ -20,6 +20,8 @@ async function copyEmbedded(file: string) {
   const lite = new PGlite('memory://', {
     extensions: embeddedExtensions,
     loadDataDir: new Blob([await readFile(file)]),
+    // It clears all of its buffers at the start; a test's few rows need no more than these.
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
   })
   await lite.waitReady
   return { ...overPglite(lite, onError), url: null }
