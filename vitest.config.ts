@@ -4,6 +4,7 @@ const setupFiles = ['scripts/testing/fail-on-console-error.ts']
 
 export default defineConfig({
   test: {
+    // One more than cores: some tests wait, for a provider that is down or for a server they killed.
     maxWorkers: 3,
     projects: [
       {
@@ -32,6 +33,8 @@ export default defineConfig({
           globalSetup: ['scripts/testing/build-server.ts', 'server/src/testing/global-setup.ts'],
           setupFiles,
           testTimeout: 30_000,
+          // What happens soon happens later on a busy machine; a second is no part of any promise.
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 60_000,
         },
       },

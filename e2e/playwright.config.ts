@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than cores: a journey spends a part of its time waiting.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   timeout: 45_000,

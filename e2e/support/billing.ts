@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { startBuiltServer } from '../../scripts/lib/built-server.mjs'
 import { inRoot } from '../../scripts/lib/root.mjs'
@@ -35,7 +35,11 @@ export const test = base.extend<{ passDays: (page: Page, days: number) => Promis
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
     async ({}, use, { workerIndex }) => {
       const logFile = inRoot(`test-results/billing-server-${workerIndex}.log`)
-      const server = await startBuiltServer({ settings: { DEMO: '0', LOG_LEVEL: 'trace' }, logFile })
+      const server = await startBuiltServer({
+        settings: { DEMO: '0', LOG_LEVEL: 'trace' },
+        logFile,
+        prepare: ({ DATA_DIR = '' }) => cpSync(process.env.PORCHLIGHT_FRESH_DATA ?? '', DATA_DIR, { recursive: true }),
+      })
       await use(server)
       await server.stop()
       const log = readFileSync(logFile, 'utf8')

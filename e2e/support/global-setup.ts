@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBuiltServer } from '../../scripts/lib/built-server.mjs'
 import { findFreePort } from '../../scripts/lib/free-port.mjs'
@@ -12,14 +13,23 @@ const superadmins = [superadminEmail, ...Object.values(journeyAdmins)].join(',')
 export default async function startServer() {
   // The journey that needs a name server starts one here.
   const dnsPort = await findFreePort()
+  // Servers that journeys start for themselves begin with a copy of the fresh database: making one takes seconds.
+  const freshData = mkdtempSync(join(tmpdir(), 'porchlight-fresh-'))
   const server = await startBuiltServer({
     settings: { DEMO: '0', SUPERADMIN_EMAIL: superadmins, DNS_SERVERS: `127.0.0.1:${dnsPort}` },
     logFile: inRoot('test-results/server.log'),
-    prepare: importAppSumoCodes,
+    prepare(env, folder) {
+      importAppSumoCodes(env, folder)
+      cpSync(env.DATA_DIR ?? '', freshData, { recursive: true })
+    },
   })
   process.env.PORCHLIGHT_URL = server.url
   process.env.PORCHLIGHT_DNS_PORT = String(dnsPort)
-  return server.stop
+  process.env.PORCHLIGHT_FRESH_DATA = freshData
+  return async () => {
+    rmSync(freshData, { recursive: true, force: true })
+    await server.stop()
+  }
 }
 
 /** The embedded database has one owner at a time, so the codes are loaded before the server starts. */

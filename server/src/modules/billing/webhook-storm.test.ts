@@ -7,7 +7,7 @@ import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { deliver, eventsOf, sign } from '../../testing/webhooks.ts'
 
 /** WEBHOOK_STORM=10000 asks for the whole storm. */
-const deliveries = Number(process.env.WEBHOOK_STORM ?? 1500)
+const deliveries = Number(process.env.WEBHOOK_STORM ?? 600)
 const agents = 6
 const phases = 5
 const monthsAPhase = 9

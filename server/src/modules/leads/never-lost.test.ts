@@ -9,7 +9,7 @@ import { ServerProcess } from '../../testing/server-process.ts'
 import { createTestDatabaseUrl } from '../../testing/test-database.ts'
 
 /** NEVER_LOST=20000,10 asks for the whole drill. */
-const [inquiries = 300, kills = 1] = (process.env.NEVER_LOST ?? '').split(',').filter(Boolean).map(Number)
+const [inquiries = 150, kills = 1] = (process.env.NEVER_LOST ?? '').split(',').filter(Boolean).map(Number)
 const concurrency = 64
 /** Spread over pages and addresses, as many visitors would be. */
 const inquiriesOnPage = 150
