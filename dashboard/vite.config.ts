@@ -32,11 +32,24 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // What every screen needs, and what every form needs: two files instead of forty crumbs.
-            { name: 'base', tags: ['$initial'], test: /node_modules|[\\/](?:contract|lib|ui)[\\/]/, priority: 1 },
+            {
+              name: 'base',
+              tags: ['$initial'],
+              test: /node_modules|preload-helper|[\\/](?:contract|lib|ui)[\\/]/,
+              priority: 1,
+            },
             {
               name: 'forms',
               // The fields of signing in only: the richer ones come with the screens that have them.
               test: /react-hook-form|@hookform|contract[\\/]src[\\/]auth|[\\/]ui[\\/](?:form[\\/](?:form|submit|text-field|use-field|field\.)|notice|work)/,
+              priority: 1,
+            },
+            // What most screens behind the sign-in share: a request for each icon would cost more than the icons.
+            {
+              name: 'workspace',
+              test: /node_modules|[\\/](?:contract|domain|lib|ui|shell)[\\/](?!.*admin-email)/,
+              minShareCount: 4,
+              maxModuleSize: 30_000,
             },
           ],
         },

@@ -60,8 +60,7 @@ export class Jobs implements JobSender {
     this.#queues.set(queue.name, queue as unknown as JobQueue<object>)
   }
 
-  /** Makes the queues; `work` is left out by tests that want to work them off themselves. */
-  /** From here on jobs can be sent. */
+  /** Makes the queues: from here on jobs can be sent. */
   async start(): Promise<void> {
     await this.#boss.start()
     const known = new Set((await this.#boss.getQueues()).map((queue) => queue.name))
@@ -70,7 +69,7 @@ export class Jobs implements JobSender {
     }
   }
 
-  /** From here on this process works them off as well. */
+  /** From here on this process works them off as well; tests leave it out and do so themselves. */
   async work(): Promise<void> {
     await this.#takeUpOrphans()
     for (const queue of this.#queues.values()) {

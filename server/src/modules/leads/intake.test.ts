@@ -323,4 +323,17 @@ describe('repeat inquiries of one person', () => {
     await post('/inquiry', contactForm({ email: 'b@example.com', lastName: 'Berg' }))
     expect(await contactsOf()).toHaveLength(2)
   })
+
+  it('are known among the twenty newest people of an office’s telephone', async () => {
+    const surname = (number: number) => `Person${String(number).padStart(2, '0')}`
+    for (let number = 1; number <= 22; number++) {
+      await post('/inquiry', contactForm({ lastName: surname(number) }))
+      app.clock.advance(60_000)
+    }
+    expect(await contactsOf()).toHaveLength(22)
+    await post('/inquiry', contactForm({ lastName: surname(3) }))
+    expect(await contactsOf()).toHaveLength(22)
+    await post('/inquiry', contactForm({ lastName: surname(2) }))
+    expect(await contactsOf()).toHaveLength(23)
+  })
 })
