@@ -1,18 +1,23 @@
-import { buildApp } from './app.ts'
+import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from './clock.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { openMovedClock } from './db/moved-clock.ts'
-import { openDemo } from './demo/demo.ts'
 import { createLog } from './log.ts'
-import { syncSuperadmins } from './modules/accounts/index.ts'
 import { welcome } from './welcome.ts'
 
 async function start(): Promise<void> {
   const config = readConfig()
   const log = createLog(config)
-  const database = await openDatabase(config.database, (error) => log.error({ err: error }, 'database connection lost'))
+  const opening = openDatabase(config.database, (error) => log.error({ err: error }, 'database connection lost'))
+  // The rest of the program is read while the database opens.
+  const [database, { buildApp }, { openDemo }, { syncSuperadmins }] = await Promise.all([
+    opening,
+    import('./app.ts'),
+    import('./demo/demo.ts'),
+    import('./modules/accounts/index.ts'),
+  ])
   await migrate(database.db)
   const clock = config.isProduction ? systemClock : await openMovedClock(database)
   const { server, context, jobs } = await buildApp({ config, database, clock, log })
@@ -22,8 +27,8 @@ async function start(): Promise<void> {
   const demo = await openDemo(context)
   await server.listen({ host: config.host, port: config.port })
   process.stdout.write(welcome(config, demo))
-  // Nobody who asks for a page has to wait for the workers.
-  const working = jobs.work()
+  // Nobody who asks for a page at once has to wait for the workers.
+  const working = pause(500).then(() => jobs.work())
 
   let stoppingSince: number | null = null
   const stop = async (signal: string) => {

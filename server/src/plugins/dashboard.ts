@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
-import fp from 'fastify-plugin'
 import type { AppContext } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { clientConfig } from '../modules/platform/index.ts'
 import { repositoryRoot } from '../paths.ts'
+import { serverPlugin } from './server-plugin.ts'
 
 const distribution = join(repositoryRoot, 'dashboard/dist')
 const noncePlaceholder = '__CSP_NONCE__'
@@ -18,7 +18,8 @@ const configPlaceholder = '<script type="application/json" id="client-config">'
 const screens = Object.values(routes).map((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`))
 
 /** The agents' app: one page for every screen, its assets for ever. */
-export const dashboardPlugin = fp<{ context: AppContext; directory?: string }>(
+export const dashboardPlugin = serverPlugin<{ context: AppContext; directory?: string }>(
+  'dashboard',
   async (app, { context, directory = distribution }) => {
     const page = await readPage(directory, context)
     const policy = contentPolicy(context)

@@ -1,14 +1,14 @@
 import { type ErrorAnswer, errorStatus } from '@porchlight/contract/errors'
 import { messages, say } from '@porchlight/contract/messages'
 import type { FastifyError } from 'fastify'
-import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
+import { serverPlugin } from './server-plugin.ts'
 
 const { general } = messages
 
 /** Every failure leaves in the one shape, with a sentence a user can read. */
-export const errorsPlugin = fp<{ config: Config }>(async (app, { config: { productName } }) => {
+export const errorsPlugin = serverPlugin<{ config: Config }>('errors', async (app, { config: { productName } }) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const failure = translate(error)
     if (failure.status >= 500) request.log.error({ err: error }, 'request failed')

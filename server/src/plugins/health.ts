@@ -1,8 +1,8 @@
-import fp from 'fastify-plugin'
 import type { Database } from '../db/client.ts'
+import { serverPlugin } from './server-plugin.ts'
 
 /** For balancers: alive as soon as it listens, ready while it can reach its database and is not closing. */
-export const healthPlugin = fp<{ database: Database }>(async (app, { database }) => {
+export const healthPlugin = serverPlugin<{ database: Database }>('health', async (app, { database }) => {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true

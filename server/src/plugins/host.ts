@@ -1,6 +1,6 @@
-import fp from 'fastify-plugin'
 import type { AppContext } from '../context.ts'
 import { findAgentByHost, siteOrigin } from '../modules/accounts/index.ts'
+import { serverPlugin } from './server-plugin.ts'
 
 /** Whose host a request came to. An agent's `origin` is where their pages live; their other hosts lead there. */
 export type Site =
@@ -22,7 +22,7 @@ const freshFor = 10_000
 const mostHosts = 10_000
 
 /** Compares the host with what is configured and stored, in this order; it is never echoed anywhere. */
-export const hostPlugin = fp<{ context: AppContext }>(async (app, { context }) => {
+export const hostPlugin = serverPlugin<{ context: AppContext }>('host', async (app, { context }) => {
   const { config, db, clock, siteChanges } = context
   const known = new Map<string, { site: Site & { kind: 'agent' }; until: number }>()
   let changes = 0

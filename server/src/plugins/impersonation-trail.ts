@@ -1,15 +1,18 @@
-import fp from 'fastify-plugin'
 import type { AppContext } from '../context.ts'
 import { noteImpersonatedAct } from '../modules/audit/index.ts'
+import { serverPlugin } from './server-plugin.ts'
 
 /** Whatever an impersonating superadmin changes is in the audit log before they are told that it is done. */
-export const impersonationTrailPlugin = fp<{ context: AppContext }>(async (app, { context }) => {
-  app.addHook('onSend', async (request, reply) => {
-    const { endpoint } = request.routeOptions.config
-    if (!endpoint || reply.statusCode >= 400 || (endpoint.method === 'GET' && !endpoint.changesState)) return
-    const { agent } = request.actors
-    // What a superadmin does in their own name is noted where it is done.
-    if (agent?.kind !== 'impersonation' || endpoint.access.startsWith('superadmin')) return
-    await noteImpersonatedAct(context, agent, { method: endpoint.method, path: endpoint.path })
-  })
-})
+export const impersonationTrailPlugin = serverPlugin<{ context: AppContext }>(
+  'impersonation-trail',
+  async (app, { context }) => {
+    app.addHook('onSend', async (request, reply) => {
+      const { endpoint } = request.routeOptions.config
+      if (!endpoint || reply.statusCode >= 400 || (endpoint.method === 'GET' && !endpoint.changesState)) return
+      const { agent } = request.actors
+      // What a superadmin does in their own name is noted where it is done.
+      if (agent?.kind !== 'impersonation' || endpoint.access.startsWith('superadmin')) return
+      await noteImpersonatedAct(context, agent, { method: endpoint.method, path: endpoint.path })
+    })
+  },
+)

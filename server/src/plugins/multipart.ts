@@ -7,8 +7,8 @@ import multipart from '@fastify/multipart'
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import type { FastifyRequest } from 'fastify'
-import fp from 'fastify-plugin'
 import { AppError } from '../errors.ts'
+import { serverPlugin } from './server-plugin.ts'
 
 /** A file as it came, laid down in a temporary folder until the call is answered. */
 export interface UploadedFile {
@@ -39,7 +39,7 @@ const partLimits = {
   headerPairs: 50,
 }
 
-export const multipartPlugin = fp(async (app) => {
+export const multipartPlugin = serverPlugin('multipart', async (app) => {
   await app.register(multipart, { throwFileSizeLimit: false, limits: partLimits })
 })
 

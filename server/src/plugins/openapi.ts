@@ -2,14 +2,14 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { Endpoint } from '@porchlight/contract/endpoint'
 import { endpoints } from '@porchlight/contract/endpoints'
-import fp from 'fastify-plugin'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
+import { serverPlugin } from './server-plugin.ts'
 
 type JsonSchema = Record<string, unknown>
 
 /** The document at /api/docs, made from the contract, so that it cannot say anything else. */
-export const openapiPlugin = fp<{ config: Config }>(async (app, { config }) => {
+export const openapiPlugin = serverPlugin<{ config: Config }>('openapi', async (app, { config }) => {
   await app.register(swagger, {
     mode: 'static',
     specification: { document: describe(config) as never },
@@ -18,11 +18,7 @@ export const openapiPlugin = fp<{ config: Config }>(async (app, { config }) => {
 })
 
 function describe(config: Config): object {
-  const paths: Record<string, Record<string, object>> = {}
-  for (const [operationId, endpoint] of Object.entries(endpoints)) {
-    paths[endpoint.path] ??= {}
-    Object.assign(paths[endpoint.path] ?? {}, { [endpoint.method.toLowerCase()]: operation(operationId, endpoint) })
-  }
+  let paths: object | null = null
   return {
     openapi: '3.1.0',
     info: { title: `${config.productName} API`, version: '1' },
@@ -31,8 +27,21 @@ function describe(config: Config): object {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
       schemas: { Error: errorSchema },
     },
-    paths,
+    // Described when someone reads it: a start would wait for hundreds of schemas.
+    get paths() {
+      paths ??= describePaths()
+      return paths
+    },
   }
+}
+
+function describePaths(): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [operationId, endpoint] of Object.entries(endpoints)) {
+    paths[endpoint.path] ??= {}
+    Object.assign(paths[endpoint.path] ?? {}, { [endpoint.method.toLowerCase()]: operation(operationId, endpoint) })
+  }
+  return paths
 }
 
 function operation(operationId: string, endpoint: Endpoint): object {

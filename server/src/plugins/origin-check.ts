@@ -1,13 +1,13 @@
 import { messages } from '@porchlight/contract/messages'
 import type { FastifyRequest } from 'fastify'
-import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
+import { serverPlugin } from './server-plugin.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** A call that changes something must come from our own pages, or carry a token in its header. */
-export const originCheckPlugin = fp<{ config: Config }>(async (app, { config }) => {
+export const originCheckPlugin = serverPlugin<{ config: Config }>('origin-check', async (app, { config }) => {
   app.addHook('preHandler', async (request) => {
     const { endpoint } = request.routeOptions.config
     if (!endpoint || (safeMethods.has(request.method) && !endpoint.changesState)) return

@@ -1,11 +1,11 @@
 import helmet from '@fastify/helmet'
-import fp from 'fastify-plugin'
 import type { Config } from '../config.ts'
+import { serverPlugin } from './server-plugin.ts'
 
 /** What an answer that is not a page may do in a browser: nothing. Pages set a policy of their own. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-export const securityHeadersPlugin = fp<{ config: Config }>(async (app, { config }) => {
+export const securityHeadersPlugin = serverPlugin<{ config: Config }>('security-headers', async (app, { config }) => {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-site' },

@@ -1,14 +1,14 @@
 import cookie from '@fastify/cookie'
-import fp from 'fastify-plugin'
 import type { Actors, SessionKind } from '../actors.ts'
 import type { AppContext } from '../context.ts'
 import { isApiKey, openByApiKey } from '../modules/api-keys/index.ts'
 import { clearCredentials, cookieOf, findSessions } from '../modules/auth/index.ts'
+import { serverPlugin } from './server-plugin.ts'
 
 const nobody: Actors = { agent: null, superadmin: null, areFromCookies: false }
 
 /** Answers who is calling, before any route runs. */
-export const sessionPlugin = fp<{ context: AppContext }>(async (app, { context }) => {
+export const sessionPlugin = serverPlugin<{ context: AppContext }>('session', async (app, { context }) => {
   const { db, clock } = context
   await app.register(cookie)
   app.decorateRequest('actors')

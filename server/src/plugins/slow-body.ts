@@ -1,4 +1,4 @@
-import fp from 'fastify-plugin'
+import { serverPlugin } from './server-plugin.ts'
 
 const seconds = 1000
 
@@ -6,12 +6,15 @@ const seconds = 1000
 export const slowestUpload = 300 * seconds
 
 /** Whoever sends a small body drop by drop is cut off; only uploads get more time. */
-export const slowBodyPlugin = fp<{ deadline?: number }>(async (app, { deadline = 30 * seconds }) => {
-  app.addHook('onRequest', async ({ raw, routeOptions, headers }) => {
-    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
-    if (!hasBody || routeOptions.config.endpoint?.multipart) return
-    const timer = setTimeout(() => raw.destroy(), deadline)
-    timer.unref()
-    raw.once('close', () => clearTimeout(timer))
-  })
-})
+export const slowBodyPlugin = serverPlugin<{ deadline?: number }>(
+  'slow-body',
+  async (app, { deadline = 30 * seconds }) => {
+    app.addHook('onRequest', async ({ raw, routeOptions, headers }) => {
+      const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+      if (!hasBody || routeOptions.config.endpoint?.multipart) return
+      const timer = setTimeout(() => raw.destroy(), deadline)
+      timer.unref()
+      raw.once('close', () => clearTimeout(timer))
+    })
+  },
+)

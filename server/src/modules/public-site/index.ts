@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import fp from 'fastify-plugin'
 import type { AppContext } from '../../context.ts'
+import { serverPlugin } from '../../plugins/server-plugin.ts'
 import { crawlerRoutes } from './crawlers.routes.ts'
 import { pageFileRoutes } from './page-files.routes.ts'
 import { plainFormRoutes } from './plain-forms.routes.ts'
@@ -23,7 +23,7 @@ declare module 'fastify' {
 }
 
 /** The agents' public pages, on the agents' hosts. */
-export const publicSitePlugin = fp<{ context: AppContext }>(async (app, { context }) => {
+export const publicSitePlugin = serverPlugin<{ context: AppContext }>('public-site', async (app, { context }) => {
   const site = openPublicSite(context)
   app.decorate('sendSiteNotFound', async (request, reply) => {
     const policy = site.policy({ isPreview: false })

@@ -12,13 +12,18 @@ import { webhookJob } from './webhooks.job.ts'
  */
 export function openSandbox(ground: SandboxGround): EmbeddedPayments {
   const sandbox = new Sandbox(ground)
-  const api = buildApi(sandbox)
+  let api: ReturnType<typeof buildApi> | null = null
   let listening: Promise<string> | null = null
 
+  async function listen(): Promise<string> {
+    api = buildApi(sandbox)
+    await api.listen({ host: '127.0.0.1', port: 0 })
+    return `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`
+  }
+
+  // Built when the first payment is on its way: a start has better things to do.
   const apiBase = () => {
-    listening ??= api
-      .listen({ host: '127.0.0.1', port: 0 })
-      .then(() => `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`)
+    listening ??= listen()
     return listening
   }
 
@@ -29,7 +34,7 @@ export function openSandbox(ground: SandboxGround): EmbeddedPayments {
     addRoutes(app) {
       const prefix = new URL(ground.publicUrl).pathname
       app.register(async (scope) => publicRoutes(scope, sandbox), { prefix })
-      app.addHook('onClose', () => api.close())
+      app.addHook('onClose', () => api?.close())
     },
     jobs: [
       webhookJob(ground) as never,
