@@ -11,7 +11,8 @@ export default defineConfig({
   workers: 3,
   forbidOnly: true,
   retries: 0,
-  timeout: 45_000,
+  // Only what hangs runs into it: the longest journey takes a quarter of this on a slow machine.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {

@@ -87,8 +87,6 @@ test('codes are pasted, refused where they are none, and found again', async ({ 
   await expect(page.getByRole('row').filter({ hasText: 'PASTED-2' })).toContainText('Unused')
 })
 
-test.describe.configure({ timeout: 120_000 })
-
 test('the superadmin’s screens leave nothing for axe to find', async ({ page, signIn, playwright, baseURL }) => {
   const request = await playwright.request.newContext({ baseURL })
   const { user } = await signUp(request)

@@ -12,7 +12,6 @@ test('from the trial’s end over a coupon, a cancellation and an upgrade to the
   mailbox,
   guard,
 }) => {
-  test.setTimeout(120_000)
   guard.allow(/402 for POST \/sandbox\/stripe\/v1\/tokens/)
   const agent = await signUp()
   await page.goto(routes.socialLinks)

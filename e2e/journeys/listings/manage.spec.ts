@@ -9,7 +9,6 @@ const { listings, links, shell } = messages
 
 test.describe('a listing', () => {
   test('is created with twelve photos, put in order, edited, sold, copied and deleted', async ({ page, signUp }) => {
-    test.setTimeout(120_000)
     await signUp()
     await page.goto(routes.listingsActive)
     await expect(page.getByText(listings.noneActive)).toBeVisible()
@@ -106,7 +105,6 @@ test.describe('a listing', () => {
     page,
     signUp,
   }) => {
-    test.setTimeout(120_000)
     await signUp()
     await page.goto(routes.createListing)
     const form = listingForm(page)

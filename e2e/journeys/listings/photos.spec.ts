@@ -9,7 +9,6 @@ const { listings, general } = messages
 
 test.describe('photos', () => {
   test('of sixty dropped at once fifty are taken, and the rest is told', async ({ page, signUp }) => {
-    test.setTimeout(120_000)
     await signUp()
     await page.goto(routes.createListing)
     const form = listingForm(page)

@@ -11,7 +11,6 @@ import { expect, expectAccessible } from '../../support/test.ts'
 const { site } = messages
 
 test('axe finds nothing on any public page or dialog', async ({ show, visitor }) => {
-  test.setTimeout(120_000)
   const page = await visitor()
   await page.goto(show.address(show.pages.social))
   await expectAccessible(page)
@@ -48,7 +47,6 @@ test('axe finds nothing on any public page or dialog', async ({ show, visitor })
 })
 
 test('the HTML checker finds no error', async ({ show, request, baseURL }) => {
-  test.setTimeout(120_000)
   // biome-ignore lint/suspicious/noSkippedTests: said aloud in the report, on machines without Java
   test.skip(spawnSync('java', ['-version']).status !== 0, 'the HTML checker needs Java')
   const jar = createRequire(import.meta.url)('vnu-jar') as string
