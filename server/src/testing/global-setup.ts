@@ -13,7 +13,9 @@ import { administer } from './test-database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    databaseTemplate: { kind: 'embedded'; file: string } | { kind: 'postgres'; url: string; name: string }
+    databaseTemplate:
+      | { kind: 'embedded'; file: string; folder: string }
+      | { kind: 'postgres'; url: string; name: string }
   }
 }
 
@@ -26,7 +28,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function prepareEmbedded(project: TestProject) {
   const directory = await mkdtemp(join(tmpdir(), 'porchlight-template-'))
   const file = join(directory, 'template.tar')
-  const lite = new PGlite('memory://', { extensions: embeddedExtensions })
+  const folder = join(directory, 'db')
+  const lite = new PGlite(folder, { extensions: embeddedExtensions })
   await lite.waitReady
   const database = overPglite(lite, fail)
   await prepare(database)
@@ -37,7 +40,7 @@ async function prepareEmbedded(project: TestProject) {
   const dump = await lite.dumpDataDir('none')
   await writeFile(file, Buffer.from(await dump.arrayBuffer()))
   await database.close()
-  project.provide('databaseTemplate', { kind: 'embedded', file })
+  project.provide('databaseTemplate', { kind: 'embedded', file, folder })
   return () => rm(directory, { recursive: true, force: true })
 }
 

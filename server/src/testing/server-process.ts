@@ -1,9 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { DatabaseConfig } from '../config.ts'
 import { repositoryRoot } from '../paths.ts'
+import { copyForServer } from './test-database.ts'
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -21,13 +25,20 @@ export class ServerProcess {
 
   private constructor(
     readonly url: string,
+    readonly dataDir: string,
+    /** For a look into it while the server is not running. */
+    readonly database: DatabaseConfig,
+    private readonly dropDatabase: () => Promise<void>,
     private readonly env: Record<string, string>,
   ) {}
 
+  /** On a folder and a database of its own; not started yet. */
   static async create(settings: Record<string, string>): Promise<ServerProcess> {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
-    return new ServerProcess(url, {
+    const dataDir = await mkdtemp(join(tmpdir(), 'porchlight-server-'))
+    const { config, drop } = await copyForServer(dataDir)
+    return new ServerProcess(url, dataDir, config, drop, {
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'development',
       LOG_LEVEL: 'fatal',
@@ -35,6 +46,8 @@ export class ServerProcess {
       PORT: String(port),
       APP_URL: url,
       DEMO: '0',
+      DATA_DIR: dataDir,
+      ...(config.kind === 'postgres' && { DATABASE_URL: config.url }),
       ...settings,
     })
   }
@@ -71,6 +84,13 @@ export class ServerProcess {
     if (!server || server.exitCode !== null) return
     server.kill('SIGTERM')
     await once(server, 'exit')
+  }
+
+  /** Ends it, and leaves nothing behind. */
+  async remove(): Promise<void> {
+    await this.kill()
+    await this.dropDatabase()
+    await rm(this.dataDir, { recursive: true, force: true })
   }
 
   async #isReady(): Promise<boolean> {

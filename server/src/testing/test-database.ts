@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { cp, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
+import type { DatabaseConfig } from '../config.ts'
 import { type Database, embeddedExtensions, openDatabase, overPglite } from '../db/client.ts'
 import { newId } from '../ids.ts'
 
@@ -40,10 +42,16 @@ async function copyPostgres(serverUrl: string, template: string) {
   }
 }
 
-/** For a server in a process of its own: a copy nobody has opened yet, or null where the database is embedded. */
-export async function createTestDatabaseUrl(): Promise<{ url: string; drop: () => Promise<void> } | null> {
+/** For a server in a process of its own, with this folder: a copy nobody has opened yet. */
+export async function copyForServer(dataDir: string): Promise<{ config: DatabaseConfig; drop: () => Promise<void> }> {
   const template = inject('databaseTemplate')
-  return template.kind === 'postgres' ? createCopy(template.url, template.name) : null
+  if (template.kind === 'postgres') {
+    const { url, drop } = await createCopy(template.url, template.name)
+    return { config: { kind: 'postgres', url }, drop }
+  }
+  const directory = join(dataDir, 'db')
+  await cp(template.folder, directory, { recursive: true })
+  return { config: { kind: 'embedded', directory }, drop: async () => {} }
 }
 
 async function createCopy(serverUrl: string, template: string) {

@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Lead } from '@porchlight/contract/leads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { solveRobotCheck } from '../../testing/robot-check.ts'
 import { ServerProcess } from '../../testing/server-process.ts'
-import { createTestDatabaseUrl } from '../../testing/test-database.ts'
 
 /** NEVER_LOST=20000,10 asks for the whole drill. */
 const [inquiries = 150, kills = 1] = (process.env.NEVER_LOST ?? '').split(',').filter(Boolean).map(Number)
@@ -15,26 +11,13 @@ const concurrency = 64
 const inquiriesOnPage = 150
 const inquiriesFromAddress = 20
 
-let dataDir: string
 let server: ServerProcess
-let dropDatabase = async () => {}
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'porchlight-never-lost-'))
-  const database = await createTestDatabaseUrl()
-  if (database) dropDatabase = database.drop
-  server = await ServerProcess.create({
-    DATA_DIR: dataDir,
-    TRUST_PROXY: '127.0.0.1',
-    ...(database && { DATABASE_URL: database.url }),
-  })
+  server = await ServerProcess.create({ TRUST_PROXY: '127.0.0.1' })
   await server.start()
 }, 120_000)
-afterAll(async () => {
-  await server.kill()
-  await dropDatabase()
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => server.remove())
 
 async function call(method: string, path: string, token = '', body?: object, headers: Record<string, string> = {}) {
   const response = await fetch(`${server.url}/api/v1${path}`, {

@@ -1,17 +1,14 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '../../clock.ts'
 import { type Database, openDatabase } from '../../db/client.ts'
-import { migrate } from '../../db/migrate.ts'
 import { newId } from '../../ids.ts'
 import { diskMedia } from '../../providers/media/embedded.ts'
 import { makeAgent } from '../../testing/make-agent.ts'
 import { ServerProcess } from '../../testing/server-process.ts'
-import { createTestDatabaseUrl } from '../../testing/test-database.ts'
 import { tracesOf } from '../../testing/traces.ts'
 import { insertAccount } from '../accounts/index.ts'
 import { openSession } from '../auth/index.ts'
@@ -23,36 +20,16 @@ const [leads = 1500, listings = 60, media = 400, kills = 1] = (process.env.REMOV
   .map(Number)
 const operator = 'operator@example.com'
 
-let dataDir: string
 let server: ServerProcess
-let url: string | undefined
-let dropDatabase = async () => {}
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'porchlight-removal-'))
-  const copy = await createTestDatabaseUrl()
-  if (copy) {
-    url = copy.url
-    dropDatabase = copy.drop
-  }
-  server = await ServerProcess.create({
-    DATA_DIR: dataDir,
-    SUPERADMIN_EMAIL: operator,
-    ...(url && { DATABASE_URL: url }),
-  })
+  server = await ServerProcess.create({ SUPERADMIN_EMAIL: operator })
 })
-afterAll(async () => {
-  await server.kill()
-  await dropDatabase()
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => server.remove())
 
 /** The server's own database, while no server has it. */
 async function withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
-  const where = url
-    ? ({ kind: 'postgres', url } as const)
-    : ({ kind: 'embedded', directory: join(dataDir, 'db') } as const)
-  const database = await openDatabase(where, () => undefined)
+  const database = await openDatabase(server.database, () => undefined)
   try {
     return await work(database)
   } finally {
@@ -63,7 +40,6 @@ async function withDatabase<Result>(work: (database: Database) => Promise<Result
 /** An agent with very much, and a superadmin; both signed in. */
 function prepare() {
   return withDatabase(async ({ db }) => {
-    await migrate(db)
     const agent = await makeAgent({ db, clock: systemClock as never })
     const now = systemClock.now()
     const superadmin = { id: newId(), email: operator, first_name: 'Super', last_name: 'Admin', website_name: null }
@@ -84,7 +60,7 @@ function prepare() {
         jsonb_build_object('name', lpad(n::text, 16, '0') || '.jpg', 'type', 'image/jpeg', 'width', 1600),
         jsonb_build_object('name', lpad(n::text, 16, '0') || '-320.webp', 'type', 'image/webp', 'width', 320)), now()
       from generate_series(1, ${sql.lit(media)}) n`.execute(db)
-    const store = diskMedia(join(dataDir, 'media'))
+    const store = diskMedia(join(server.dataDir, 'media'))
     for (let n = 1; n <= media; n++) {
       const name = String(n).padStart(16, '0')
       await store.put(`${name}.jpg`, Buffer.alloc(64), 'image/jpeg')
@@ -95,7 +71,7 @@ function prepare() {
 }
 
 async function countFiles(): Promise<number> {
-  const found = await readdir(join(dataDir, 'media'), { recursive: true })
+  const found = await readdir(join(server.dataDir, 'media'), { recursive: true })
   return found.filter((name) => name.includes('.')).length
 }
 
@@ -137,7 +113,7 @@ describe('an agent who is deleted while the server is killed', () => {
 
 /** On a shared database another server takes over what this one was doing once it counts as lost: let it be so now. */
 async function letLostJobsExpire(): Promise<void> {
-  if (!url) return
+  if (server.database.kind === 'embedded') return
   await withDatabase(async ({ db }) => {
     await sql`
       update pgboss.job set started_on = started_on - interval '5 minutes', retry_delay = 0
