@@ -4,6 +4,7 @@ import { fullAddressOf } from '@porchlight/domain/listing-facts'
 import type { FormState } from '../frame.ts'
 import { Field } from './field.tsx'
 import { FormFrame } from './form-frame.tsx'
+import { PersonFields } from './person-fields.tsx'
 import { PhoneField } from './phone-field.tsx'
 
 const { contact, letsTalk } = messages.site
@@ -17,31 +18,7 @@ export function ContactForm({ view, state }: { view: SiteView; state: FormState 
   const shared = { of: 'contact', state }
   return (
     <FormFrame kind="contact" view={view} state={state} post="/api/v1/inquiry" about={about} submit={letsTalk}>
-      <div className="pair">
-        <Field
-          {...shared}
-          name="firstName"
-          label="First name"
-          autoComplete="given-name"
-          required={contact.firstNameRequired}
-        />
-        <Field
-          {...shared}
-          name="lastName"
-          label="Last name"
-          autoComplete="family-name"
-          required={contact.lastNameRequired}
-        />
-      </div>
-      <Field
-        {...shared}
-        name="email"
-        label="E-mail"
-        type="email"
-        autoComplete="email"
-        required={contact.emailRequired}
-        invalid={contact.emailInvalid}
-      />
+      <PersonFields {...shared} words={contact} />
       <PhoneField {...shared} name="phone" required={contact.phoneRequired} invalid={contact.phoneInvalid} />
       <Field {...shared} name="message" label="Message (optional)" rows={4} />
     </FormFrame>

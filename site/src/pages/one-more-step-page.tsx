@@ -1,6 +1,7 @@
 import { messages } from '@porchlight/contract/messages'
 import { pagePath } from '@porchlight/contract/page-address'
 import { Field } from '../forms/field.tsx'
+import { PersonFields } from '../forms/person-fields.tsx'
 import type { OneMoreStepProps } from '../frame.ts'
 import { Brand } from '../pieces/brand.tsx'
 import { Footer } from '../pieces/footer.tsx'
@@ -32,30 +33,7 @@ export function OneMoreStepPage({ view, frame, form, question }: OneMoreStepProp
           <input type="hidden" name="unit" value={unit} />
           <input type="hidden" name="home" value={form?.values.home ?? ''} />
           <input type="hidden" name="question" value={question.token} />
-          <div className="pair">
-            <Field
-              {...shared}
-              name="firstName"
-              label="First name"
-              autoComplete="given-name"
-              required={words.firstNameRequired}
-            />
-            <Field
-              {...shared}
-              name="lastName"
-              label="Last name"
-              autoComplete="family-name"
-              required={words.lastNameRequired}
-            />
-          </div>
-          <Field
-            {...shared}
-            name="email"
-            label="E-mail"
-            type="email"
-            autoComplete="email"
-            required={words.emailRequired}
-          />
+          <PersonFields {...shared} words={words} />
           <Field
             {...shared}
             name="captcha"
