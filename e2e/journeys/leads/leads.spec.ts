@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { intakeEndpoints } from '@porchlight/contract/intake'
 import { messages } from '@porchlight/contract/messages'
+import { sizes } from '../../support/facts.ts'
 import { makePage, sendInquiry } from '../../support/leads.ts'
 import { expect, expectAccessible, test } from '../../support/test.ts'
 
@@ -40,6 +41,16 @@ test.describe('leads', () => {
     await expect(page.getByText('12 results')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
     await expect(page.getByRole('button', { name: 'Export' })).toBeDisabled()
+
+    await test.step('its last column is in reach on a tablet too', async () => {
+      await page.setViewportSize({ width: 820, height: 1180 })
+      const last = table.getByRole('columnheader', { name: messages.leads.listingAddress })
+      await expect(last).not.toBeInViewport()
+      await table.hover()
+      await page.mouse.wheel(600, 0)
+      await expect(last).toBeInViewport({ ratio: 1 })
+      await page.setViewportSize(sizes.desktop)
+    })
 
     await test.step('the message opens in its modal', async () => {
       await page.getByRole('button', { name: 'Message of Visitor 11 Birk' }).click()

@@ -39,6 +39,9 @@ interface DataTableProps<Row> {
   sorting?: Sorting
 }
 
+/** With more columns than this they stand closer together. */
+const comfortable = 7
+
 /** A table with room to breathe; on a phone each row becomes a card under one of its columns. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, getId, getName, empty, isLoading, error, onRetry, selection, getActions } = props
@@ -65,71 +68,79 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   return (
     <Panel>
-      <table role="table" className={classes.table} aria-label={label} aria-busy={isLoading}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {selection && (
-              <th scope="col" className={classes.tick}>
-                <Checkbox
-                  aria-label="Select all"
-                  checked={rows.length > 0 && selectedOnPage === rows.length}
-                  indeterminate={selectedOnPage > 0 && selectedOnPage < rows.length}
-                  onChange={(event) => select(pageIds, event.currentTarget.checked)}
-                />
-                <span className={classes.tickAll} aria-hidden="true">
-                  Select all
-                </span>
-              </th>
+      <div className={classes.scroll}>
+        <table
+          role="table"
+          className={classes.table}
+          aria-label={label}
+          aria-busy={isLoading}
+          data-dense={columns.length > comfortable || undefined}
+        >
+          <thead role="rowgroup">
+            <tr role="row">
+              {selection && (
+                <th scope="col" className={classes.tick}>
+                  <Checkbox
+                    aria-label="Select all"
+                    checked={rows.length > 0 && selectedOnPage === rows.length}
+                    indeterminate={selectedOnPage > 0 && selectedOnPage < rows.length}
+                    onChange={(event) => select(pageIds, event.currentTarget.checked)}
+                  />
+                  <span className={classes.tickAll} aria-hidden="true">
+                    Select all
+                  </span>
+                </th>
+              )}
+              {columns.map(({ header, sortKey }) => (
+                <ColumnHeader key={header} header={header} sortKey={sortKey} sorting={sorting} />
+              ))}
+              {getActions && (
+                <th scope="col" className={classes.menu}>
+                  <VisuallyHidden>Actions</VisuallyHidden>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {isLoading ? (
+              <SkeletonRows columns={columns.length + (selection ? 1 : 0) + (getActions ? 1 : 0)} />
+            ) : (
+              rows.map((row) => {
+                const id = getId(row)
+                return (
+                  <tr key={id} role="row" data-selected={selection?.ids.has(id) || undefined}>
+                    {selection && (
+                      <td role="cell" className={classes.tick}>
+                        <Checkbox
+                          aria-label={`Select ${getName(row)}`}
+                          checked={selection.ids.has(id)}
+                          onChange={(event) => select([id], event.currentTarget.checked)}
+                        />
+                      </td>
+                    )}
+                    {columns.map(({ header, render, isWide }) => (
+                      <td
+                        key={header}
+                        role="cell"
+                        data-header={header}
+                        data-title={header === title?.header || undefined}
+                        data-wide={isWide}
+                      >
+                        {render(row)}
+                      </td>
+                    ))}
+                    {getActions && (
+                      <td role="cell" className={classes.menu}>
+                        <RowMenu name={getName(row)} actions={getActions(row)} />
+                      </td>
+                    )}
+                  </tr>
+                )
+              })
             )}
-            {columns.map(({ header, sortKey }) => (
-              <ColumnHeader key={header} header={header} sortKey={sortKey} sorting={sorting} />
-            ))}
-            {getActions && (
-              <th scope="col" className={classes.menu}>
-                <VisuallyHidden>Actions</VisuallyHidden>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {isLoading ? (
-            <SkeletonRows columns={columns.length + (selection ? 1 : 0) + (getActions ? 1 : 0)} />
-          ) : (
-            rows.map((row) => {
-              const id = getId(row)
-              return (
-                <tr key={id} role="row" data-selected={selection?.ids.has(id) || undefined}>
-                  {selection && (
-                    <td role="cell" className={classes.tick}>
-                      <Checkbox
-                        aria-label={`Select ${getName(row)}`}
-                        checked={selection.ids.has(id)}
-                        onChange={(event) => select([id], event.currentTarget.checked)}
-                      />
-                    </td>
-                  )}
-                  {columns.map(({ header, render, isWide }) => (
-                    <td
-                      key={header}
-                      role="cell"
-                      data-header={header}
-                      data-title={header === title?.header || undefined}
-                      data-wide={isWide}
-                    >
-                      {render(row)}
-                    </td>
-                  ))}
-                  {getActions && (
-                    <td role="cell" className={classes.menu}>
-                      <RowMenu name={getName(row)} actions={getActions(row)} />
-                    </td>
-                  )}
-                </tr>
-              )
-            })
-          )}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </div>
       {paging && <PagingFooter {...paging} />}
     </Panel>
   )

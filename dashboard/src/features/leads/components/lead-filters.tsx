@@ -28,7 +28,7 @@ export function LeadFilters({ filter, isFiltered, onChange, onClear }: LeadFilte
         label="Search"
         type="search"
         size="sm"
-        placeholder="Name, e-mail, phone, address"
+        placeholder="Name, e-mail, phone…"
         leftSection={<IconSearch size={18} aria-hidden="true" />}
         value={typed}
         onChange={(event) => {
@@ -97,12 +97,13 @@ export function LeadFilters({ filter, isFiltered, onChange, onClear }: LeadFilte
           variant="subtle"
           size="sm"
           className={classes.clear}
+          aria-label="Clear filters"
           onClick={() => {
             setTyped('')
             onClear()
           }}
         >
-          Clear filters
+          Clear
         </Button>
       )}
     </search>
