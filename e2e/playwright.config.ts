@@ -10,11 +10,17 @@ export default defineConfig({
   // One more than cores: a journey spends a part of its time waiting.
   workers: 3,
   forbidOnly: true,
-  retries: 0,
-  // Only what hangs runs into it: the longest journey takes a quarter of this on a slow machine.
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
-  reporter: [['list']],
+  // Where a machine is shared a journey may be tried once more, loudly: its name stands at the end of the run.
+  retries: process.env.CI ? 1 : 0,
+  // Only what hangs runs into these: the longest journey takes an eighth of this on a slow machine.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
+  reporter: [['list'], ['./support/flaky-reporter.ts']],
+  // A journey that says `{ tag: '@phone' }` is walked with a thumb as well.
+  projects: [
+    { name: 'desktop' },
+    { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
   use: {
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },

@@ -43,7 +43,8 @@ function readSteps() {
  * @param {import('./lib/steps.mjs').Outcome} outcome
  * @param {string} duration
  */
-function report(step, { ok, output, note, isSkipped }, duration) {
+function report(step, { ok, output, note, isSkipped, flaky = [] }, duration) {
+  trouble.push(...flaky)
   const comment = note ? ` (${note})` : ''
   if (isSkipped) {
     tally.skipped++

@@ -9,7 +9,7 @@ import { runNode } from './run.mjs'
 /**
  * What `npm test` does, in this order. `note` is the one line a passing step leaves behind.
  *
- * @typedef {{ ok: boolean, output: string, note?: string, isSkipped?: boolean }} Outcome
+ * @typedef {{ ok: boolean, output: string, note?: string, isSkipped?: boolean, flaky?: string[] }} Outcome
  * @typedef {{ name: string, about: string, needs?: string[], run: () => Promise<Outcome> }} Step
  */
 
@@ -89,7 +89,8 @@ async function testOnPostgres() {
 
 async function runJourneys() {
   const result = await runNode([bin.playwright, 'test', '--config', 'e2e/playwright.config.ts'], { env: quiet })
-  return { ...result, note: firstMatch(result.output, /\d+ passed.*/) }
+  const flaky = result.output.match(/^FLAKY: .*/gm) ?? []
+  return { ...result, flaky, note: firstMatch(result.output, /\d+ passed.*/) }
 }
 
 /**
