@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Cursors } from './paging.ts'
+import './plain-words.ts'
 
 /**
  * Who may call. `host`: anyone, on an agent's own host. `agent-or-host`: an agent for themselves, or anyone on

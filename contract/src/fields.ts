@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import './plain-words.ts'
 
 /** A line of text someone typed; absent and blank are the same to them. */
 export function requiredText(required: string, max: number) {
@@ -9,7 +10,7 @@ export function requiredText(required: string, max: number) {
       .string({ error: required })
       .trim()
       .min(1, required)
-      .max(max, messages.signup.tooLong)
+      .max(max, messages.fields.tooLong)
       // Control characters have no place in a name and would travel into mail headers.
       .refine((text) => !/\p{Cc}/u.test(text), required)
   )

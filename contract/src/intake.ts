@@ -10,7 +10,7 @@ const { name } = limits.text
 const digits = (text: string) => text.replace(/\D/g, '').length
 /** Control characters but line breaks and tabs go: they would travel into mails and exports. */
 const clean = (text: string) => text.replace(/[^\P{Cc}\n\t]/gu, '').trim()
-const optionalText = (max: number) => z.string().max(max, messages.signup.tooLong).transform(clean).default('')
+const optionalText = (max: number) => z.string().max(max, messages.fields.tooLong).transform(clean).default('')
 
 /** How the visitor came to the page; kept with the lead. */
 const visitFields = {

@@ -106,7 +106,7 @@ export const noteForm = z.object({
     .string({ error: sentences.noteRequired })
     .trim()
     .min(1, sentences.noteRequired)
-    .max(limits.text.message, messages.signup.tooLong),
+    .max(limits.text.message, messages.fields.tooLong),
 })
 
 export const leadSettingsSchema = z.object({

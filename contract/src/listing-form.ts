@@ -13,7 +13,7 @@ import {
 /** The listing screens and the page editor ask for the same things in other words, and excuse a draft differently. */
 export type ListingFormKind = 'listing' | 'editor'
 
-const { listings, signup } = messages
+const { listings } = messages
 const { inEditor } = listings
 
 export const listingWording = {
@@ -197,9 +197,9 @@ function problems(input: Fields, kind: ListingFormKind): [Field, string][] {
     need(field, value !== null && !(value <= limits.listing.amount), listings.amountInvalid)
   }
   for (const field of ['address', 'units', 'city', 'zipcode', 'area', 'availability', 'mls'] as const) {
-    need(field, input[field].length > limits.listing.line, signup.tooLong)
+    need(field, input[field].length > limits.listing.line, messages.fields.tooLong)
   }
-  need('description', input.description.length > limits.listing.description, signup.tooLong)
+  need('description', input.description.length > limits.listing.description, messages.fields.tooLong)
   need('propertyFeature', hasStranger(input.propertyFeature, propertyFeatures), listings.featureUnknown)
   need('buildingFeature', hasStranger(input.buildingFeature, buildingFeatures), listings.featureUnknown)
   return found

@@ -32,6 +32,16 @@ export const messages = {
     next: 'Next',
     retry: 'Try again',
   },
+  /** Where a field has no sentence of its own. */
+  fields: {
+    missing: 'Please fill this in.',
+    wrongKind: 'This value does not fit here.',
+    tooLong: 'This is too long.',
+    tooHigh: 'This number is too high.',
+    tooLow: 'This number is too low.',
+    tooMany: 'There are too many of these.',
+    unknown: 'There is no such field here.',
+  },
   login: {
     title: 'Welcome back',
     emailRequired: 'Please enter an email.',
@@ -62,7 +72,6 @@ export const messages = {
     couponRequired: 'Please enter App Sumo coupon code',
     couponUnknown: 'This App Sumo coupon code is not valid.',
     couponUsed: 'This App Sumo coupon code has already been used.',
-    tooLong: 'This is too long.',
     done: 'Your account is ready.',
     appSumoTitle: 'Welcome Sumo-lings!',
     successTitle: 'Success',

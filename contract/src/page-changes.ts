@@ -5,8 +5,8 @@ import { messages } from './messages.ts'
 import { campaignType, colourSchema, hexColour, pageStatus } from './page.ts'
 import { webAddress } from './web-address.ts'
 
-const { links, signup } = messages
-const text = (max: number) => z.string().max(max, signup.tooLong)
+const { fields, links } = messages
+const text = (max: number) => z.string().max(max, fields.tooLong)
 const items = <Item extends z.ZodType>(item: Item) => z.array(item).max(limits.page.items, links.tooManyItems)
 /** The link of something the agent has uploaded, or nothing; whose it is, is for the server to know. */
 const mediaLink = text(limits.url)
@@ -23,7 +23,7 @@ export const testimonialForm = z.object({
     .string({ error: links.testimonialTextRequired })
     .trim()
     .min(1, links.testimonialTextRequired)
-    .max(limits.page.review, signup.tooLong),
+    .max(limits.page.review, fields.tooLong),
   stars: z.number({ error: links.ratingRequired }).gt(0, links.ratingRequired).max(5),
 })
 
@@ -33,7 +33,7 @@ export const workForm = z.object({
     .string({ error: links.priceRequired })
     .trim()
     .min(1, links.priceRequired)
-    .max(limits.page.price, signup.tooLong)
+    .max(limits.page.price, fields.tooLong)
     .regex(/^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?$/, links.priceRequired),
   workImage: mediaLink,
 })

@@ -7,7 +7,7 @@ import { messages } from './messages.ts'
 import { linkSchema } from './page-changes.ts'
 
 const { profile, signup, links } = messages
-const text = (max: number) => z.string().trim().max(max, signup.tooLong)
+const text = (max: number) => z.string().trim().max(max, messages.fields.tooLong)
 /** A form's text for yes and no, or the thing itself. */
 const yesOrNo = z.union([z.boolean(), z.stringbool()])
 /** Forms carry lists as JSON text. */

@@ -124,7 +124,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
-  const parsed = environment.safeParse(given)
+  // Operators read which values there are; the contract's sentences are for people at forms.
+  const parsed = environment.safeParse(given, { error: z.locales.en().localeError })
   if (!parsed.success) {
     throw new ConfigError(
       parsed.error.issues.map((issue) => `${issue.path[0]?.toString()}: ${issue.message}`).join('\n'),

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { messages } from './messages.ts'
+
+const { fields } = messages
+
+/**
+ * What a person reads where a rule has no sentence of its own: the validator's words are for programmers. Importing
+ * this file is what puts it to work, so that no schema of the contract can be parsed without it.
+ */
+z.config({
+  customError: (issue) => {
+    switch (issue.code) {
+      case 'invalid_type':
+        return issue.input === undefined || issue.input === null ? fields.missing : fields.wrongKind
+      case 'too_big':
+        return issue.origin === 'string' ? fields.tooLong : issue.origin === 'number' ? fields.tooHigh : fields.tooMany
+      case 'too_small':
+        return issue.origin === 'number' ? fields.tooLow : fields.missing
+      case 'unrecognized_keys':
+        return fields.unknown
+      default:
+        return fields.wrongKind
+    }
+  },
+})
