@@ -161,6 +161,7 @@ export const authEndpoints = {
     path: '/api/v1/user/signup',
     summary: 'Open an account: a trial, or with an AppSumo code',
     access: 'none',
+    multipart: 'texts',
     body: chooseSchema((raw) => 'sumoCouponCode' in raw, appSumoSignup, trialSignup),
     data: sessionData,
   }),

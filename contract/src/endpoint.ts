@@ -25,8 +25,8 @@ export interface Endpoint<
   closedToImpersonation?: true
   /** An agent's API key opens this call too. */
   opensToApiKey?: true
-  /** The body is multipart; files arrive beside its fields. */
-  multipart?: true
+  /** The body may be multipart; files arrive beside its fields, unless it is a form of texts alone. */
+  multipart?: true | 'texts'
   /** The answer carries `totalCount`. */
   list?: true
   /** The answer is the bare data, in a shape someone else defined. */

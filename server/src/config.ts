@@ -23,6 +23,7 @@ const environment = z.object({
   SITE_DOMAIN: text.toLowerCase().optional(),
   SHORT_URL: url.optional(),
   SUPERADMIN_EMAIL: list.pipe(z.array(z.email('must be e-mail addresses, comma separated').toLowerCase())).optional(),
+  UNIQUE_COMPANY_NAMES: flag.default(false),
   TRUST_PROXY: list.optional(),
   DNS_SERVERS: list.optional(),
   DEMO: flag.optional(),
@@ -93,6 +94,7 @@ export interface Config {
   siteDomain: string
   shortUrl: URL
   superadminEmails: string[]
+  hasUniqueCompanyNames: boolean
   trustProxy: string[] | false
   /** Empty: those of the machine. */
   dnsServers: string[]
@@ -150,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     siteDomain: e.SITE_DOMAIN ?? (e.APP_URL ? new URL(e.APP_URL).host : localHost),
     shortUrl: new URL(e.SHORT_URL ?? `http://go.${localHost}`),
     superadminEmails: e.SUPERADMIN_EMAIL ?? (isDemo ? [demoSuperadmin] : []),
+    hasUniqueCompanyNames: e.UNIQUE_COMPANY_NAMES,
     trustProxy: e.TRUST_PROXY ?? false,
     dnsServers: e.DNS_SERVERS ?? [],
     isDemo,

@@ -44,7 +44,10 @@ export const multipartPlugin = serverPlugin('multipart', async (app) => {
 })
 
 /** Fields become the body, a repeated one a list; files go to disk as they stream in, never into memory. */
-export async function readMultipart(request: FastifyRequest): Promise<MultipartBody> {
+export async function readMultipart(
+  request: FastifyRequest,
+  { takesFiles }: { takesFiles: boolean },
+): Promise<MultipartBody> {
   if (Number(request.headers['content-length'] ?? 0) > bodyLimits.multipart) throw tooLarge()
   const texts = new Map<string, unknown[]>()
   const files: UploadedFile[] = []
@@ -62,6 +65,7 @@ export async function readMultipart(request: FastifyRequest): Promise<MultipartB
         texts.set(field, [...(texts.get(field) ?? []), part.value])
         continue
       }
+      if (!takesFiles) throw new AppError('unsupported_type', messages.general.unsupportedType)
       folder ??= await mkdtemp(join(tmpdir(), 'porchlight-upload-'))
       const path = join(folder, String(files.length))
       await pipeline(part.file, createWriteStream(path))

@@ -68,8 +68,12 @@ function operation(operationId: string, endpoint: Endpoint): object {
 
 function bodyContent(endpoint: Endpoint): object {
   const schema = endpoint.body ? toJson(endpoint.body, 'input') : {}
-  if (endpoint.multipart) return { 'multipart/form-data': { schema } }
-  return { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } }
+  if (endpoint.multipart === true) return { 'multipart/form-data': { schema } }
+  return {
+    'application/json': { schema },
+    'application/x-www-form-urlencoded': { schema },
+    ...(endpoint.multipart && { 'multipart/form-data': { schema } }),
+  }
 }
 
 function answer(data: JsonSchema): JsonSchema {

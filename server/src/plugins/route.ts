@@ -105,13 +105,13 @@ function admit(endpoint: Endpoint, request: FastifyRequest): void {
 async function readBody(endpoint: Endpoint, request: FastifyRequest) {
   if (!request.isMultipart()) return { body: withFileCount(endpoint, request.body ?? {}, 0), files: [] }
   if (!endpoint.multipart) throw new AppError('unsupported_type', general.unsupportedType)
-  const { body, files, discard } = await readMultipart(request)
+  const { body, files, discard } = await readMultipart(request, { takesFiles: endpoint.multipart === true })
   return { body: withFileCount(endpoint, body, files.length), files, discard }
 }
 
 /** A schema that asks for a picture may have to know of those that came as files; callers cannot set it. */
 function withFileCount({ multipart }: Endpoint, body: unknown, fileCount: number): unknown {
-  return multipart && typeof body === 'object' && !Array.isArray(body) ? { ...body, fileCount } : body
+  return multipart === true && typeof body === 'object' && !Array.isArray(body) ? { ...body, fileCount } : body
 }
 
 /** Query and body are judged together, so that every failing field is named at once. */

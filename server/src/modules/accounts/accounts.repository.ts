@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
 import { noPlan, planColumns } from '../../db/plan-columns.ts'
 import type { AccountRow, Tables } from '../../db/tables.ts'
@@ -61,6 +61,21 @@ export async function findTakenNames(db: Queryable, email: string, websiteName: 
     isEmailTaken: rows.some((row) => row.email === email),
     isWebsiteNameTaken: rows.some((row) => row.website_name === websiteName),
   }
+}
+
+/** Held until the transaction ends, so that of two claims at once the second sees the first. */
+export async function lockCompanyName(trx: Queryable, companyName: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`company:${companyName.toLowerCase()}`}, 0))`.execute(trx)
+}
+
+export async function isCompanyNameTaken(db: Queryable, companyName: string, exceptId = ''): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(company_name)`, '=', companyName.toLowerCase())
+    .where('id', '<>', exceptId)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function insertAccount(db: Queryable, account: Insertable<Tables['users']>): Promise<AccountRow> {

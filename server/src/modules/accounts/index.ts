@@ -6,7 +6,9 @@ export {
   findAgents,
   findTakenNames,
   insertAccount,
+  isCompanyNameTaken,
   lockAccount,
+  lockCompanyName,
   updateAccount,
 } from './accounts.repository.ts'
 export { accountRoutes } from './accounts.routes.ts'

@@ -11,13 +11,20 @@ export async function importAppSumoCodes(
   clock: Clock,
   text: string,
 ): Promise<{ added: number; known: number; refused: string[] }> {
-  const lines = [...new Set(text.split(/\r?\n/).map(readCode).filter(Boolean))]
+  const lines = withoutRepeats(text.split(/\r?\n/).map(readCode).filter(Boolean))
   const codes = lines.filter(isCode)
   let added = 0
   for (let start = 0; start < codes.length; start += chunk) {
     added += await insertAppSumoCodes(db, codes.slice(start, start + chunk), clock.now())
   }
   return { added, known: codes.length - added, refused: lines.filter((line) => !isCode(line)) }
+}
+
+/** Case tells no two codes apart; the first spelling stays. */
+function withoutRepeats(codes: string[]): string[] {
+  const first = new Map<string, string>()
+  for (const code of codes) if (!first.has(code.toLowerCase())) first.set(code.toLowerCase(), code)
+  return [...first.values()]
 }
 
 const readCode = (line: string) => (line.split(/[,;\t]/)[0] ?? '').trim().replace(/^"(.*)"$/, '$1')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
 
 export function noteAttempt(db: Queryable, attempt: { email: string; firstName: string; lastName: string }, now: Date) {
@@ -13,19 +14,21 @@ export function deleteAttempt(db: Queryable, email: string) {
   return db.deleteFrom('signup_attempts').where('email', '=', email).execute()
 }
 
-/** Claims a code for good; of two claims at once one gets no row. */
-export async function claimAppSumoCode(db: Queryable, code: string, userId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('appsumo_codes')
-    .set({ used_by: userId, used_at: now })
-    .where('code', '=', code)
-    .where('used_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+const appSumoCode = (db: Queryable, code: string) =>
+  db
+    .selectFrom('appsumo_codes')
+    .select(['code', 'used_at'])
+    .where(sql`lower(code)`, '=', code.toLowerCase())
+    .orderBy('used_at', (order) => order.asc().nullsFirst())
 
-export async function isAppSumoCodeKnown(db: Queryable, code: string): Promise<boolean> {
-  return (await db.selectFrom('appsumo_codes').select('code').where('code', '=', code).executeTakeFirst()) !== undefined
+/** A code as it stands in the list, however its letters were typed. */
+export const findAppSumoCode = (db: Queryable, code: string) => appSumoCode(db, code).executeTakeFirst()
+
+/** Held until the transaction ends: of two claims at once the second sees what became of the first. */
+export const lockAppSumoCode = (trx: Queryable, code: string) => appSumoCode(trx, code).forUpdate().executeTakeFirst()
+
+export function spendAppSumoCode(trx: Queryable, code: string, userId: string, now: Date) {
+  return trx.updateTable('appsumo_codes').set({ used_by: userId, used_at: now }).where('code', '=', code).execute()
 }
 
 /** Answers how many of them were new. */
@@ -33,7 +36,21 @@ export async function insertAppSumoCodes(db: Queryable, codes: string[], now: Da
   if (codes.length === 0) return 0
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('appsumo_codes')
-    .values(codes.map((code) => ({ code, created_at: now })))
+    .columns(['code', 'created_at'])
+    .expression((select) =>
+      select
+        .selectFrom(sql<{ code: string }>`unnest(${codes}::text[])`.as<'added'>(sql`added (code)`))
+        .select(['added.code', sql<Date>`${now}::timestamptz`.as('created_at')])
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('appsumo_codes')
+                .select('appsumo_codes.code')
+                .where(sql`lower(appsumo_codes.code)`, '=', sql`lower(added.code)`),
+            ),
+          ),
+        ),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return Number(numInsertedOrUpdatedRows)

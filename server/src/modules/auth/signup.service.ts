@@ -10,19 +10,33 @@ import type { AccountRow } from '../../db/tables.ts'
 import { violatedIndex } from '../../db/unique-violation.ts'
 import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
-import { findAccountByEmail, findTakenNames, insertAccount, presentUser } from '../accounts/index.ts'
+import {
+  findAccountByEmail,
+  findTakenNames,
+  insertAccount,
+  isCompanyNameTaken,
+  lockCompanyName,
+  presentUser,
+} from '../accounts/index.ts'
 import { passRobotCheck } from '../platform/index.ts'
 import type { Caller } from './login.service.ts'
 import { openSession } from './sessions.service.ts'
-import { claimAppSumoCode, deleteAttempt, isAppSumoCodeKnown, noteAttempt, rememberTrial } from './signup.repository.ts'
+import {
+  deleteAttempt,
+  findAppSumoCode,
+  lockAppSumoCode,
+  noteAttempt,
+  rememberTrial,
+  spendAppSumoCode,
+} from './signup.repository.ts'
 
 const { signup } = messages
 
 export async function signUp(context: AppContext, form: TrialSignup | AppSumoSignup, caller: Caller) {
   const { db, clock, config } = context
   if ('captcha' in form) await passRobotCheck(context, form.captcha)
-  await refuseTakenNames(db, form)
   await takeFromLimit(db, clock, `signup-address:${caller.addressHash}`, limits.signUps.address)
+  refuseTaken(await findTaken(context, db, form))
 
   const opened = await db
     .transaction()
@@ -35,16 +49,12 @@ export async function signUp(context: AppContext, form: TrialSignup | AppSumoSig
         first_name: form.firstName,
         last_name: form.lastName,
         website_name: form.websiteName,
-        ...('captcha' in form
-          ? { company_name: form.companyName, title: form.title }
-          : { appsumo_code: form.sumoCouponCode }),
+        ...('captcha' in form ? await trialColumns(context, trx, form) : await appSumoColumns(trx, form)),
         trial_end_at: await rememberTrial(trx, hashEmail(context, form.email), trialEndDate(now)),
         created_at: now,
         updated_at: now,
       })
-      if ('sumoCouponCode' in form && !(await claimAppSumoCode(trx, form.sumoCouponCode, account.id, now))) {
-        throw await couponRefusal(trx, form.sumoCouponCode)
-      }
+      if (account.appsumo_code) await spendAppSumoCode(trx, account.appsumo_code, account.id, now)
       await deleteAttempt(trx, form.email)
       const token = await openSession(trx, clock, { userId: account.id, kind: 'agent', userAgent: caller.userAgent })
       return { token, account }
@@ -52,14 +62,25 @@ export async function signUp(context: AppContext, form: TrialSignup | AppSumoSig
     .catch((error: unknown) => {
       // Two sign-ups at once can both pass the check above; the index decides.
       const index = violatedIndex(error)
-      throw index
-        ? takenNames({
-            isEmailTaken: index === 'users_email_key',
-            isWebsiteNameTaken: index === 'users_website_name_key',
-          })
-        : error
+      if (index === 'users_email_key') refuseTaken(['email'])
+      if (index === 'users_website_name_key') refuseTaken(['websiteName'])
+      throw error
     })
   return { token: opened.token, role: opened.account.role, user: presentUser(opened.account, config, clock.now()) }
+}
+
+async function trialColumns({ config }: AppContext, trx: Queryable, { companyName, title }: TrialSignup) {
+  if (config.hasUniqueCompanyNames) {
+    await lockCompanyName(trx, companyName)
+    if (await isCompanyNameTaken(trx, companyName)) refuseTaken(['companyName'])
+  }
+  return { company_name: companyName, title }
+}
+
+async function appSumoColumns(trx: Queryable, { sumoCouponCode }: AppSumoSignup) {
+  const held = await lockAppSumoCode(trx, sumoCouponCode)
+  refuseTaken(judgeCode(held))
+  return { appsumo_code: held?.code ?? null }
 }
 
 /** Remembers someone who began and may never finish, for the superadmin's list. */
@@ -77,30 +98,42 @@ export async function noteSignUpStarted(
   )
 }
 
-async function refuseTakenNames(db: Queryable, { email, websiteName }: TrialSignup | AppSumoSignup): Promise<void> {
-  const taken = await findTakenNames(db, email, websiteName)
-  if (taken.isEmailTaken || taken.isWebsiteNameTaken) throw takenNames(taken)
+/** What can stand in the way of a sign-up, in the order in which the answer names its one duplicate. */
+const refusals = {
+  email: { field: 'email', duplicateKey: 'Email', sentence: signup.emailTaken },
+  websiteName: { field: 'websiteName', duplicateKey: 'Website Name', sentence: signup.websiteNameTaken },
+  companyName: { field: 'companyName', duplicateKey: 'companyName', sentence: signup.companyTaken },
+  usedCode: { field: 'sumoCouponCode', duplicateKey: 'sumoApp', sentence: signup.couponUsed },
+  unknownCode: { field: 'sumoCouponCode', duplicateKey: 'sumoApp', sentence: signup.couponUnknown },
+} as const
+type Refusal = keyof typeof refusals
+
+async function findTaken({ config }: AppContext, db: Queryable, form: TrialSignup | AppSumoSignup): Promise<Refusal[]> {
+  const { isEmailTaken, isWebsiteNameTaken } = await findTakenNames(db, form.email, form.websiteName)
+  const taken: Refusal[] = []
+  if (isEmailTaken) taken.push('email')
+  if (isWebsiteNameTaken) taken.push('websiteName')
+  if ('captcha' in form) {
+    if (config.hasUniqueCompanyNames && (await isCompanyNameTaken(db, form.companyName))) taken.push('companyName')
+  } else {
+    taken.push(...judgeCode(await findAppSumoCode(db, form.sumoCouponCode)))
+  }
+  return taken
 }
 
-function takenNames({
-  isEmailTaken,
-  isWebsiteNameTaken,
-}: {
-  isEmailTaken: boolean
-  isWebsiteNameTaken: boolean
-}): AppError {
-  return new AppError('conflict', isEmailTaken ? signup.emailTaken : signup.websiteNameTaken, {
-    duplicateKey: isEmailTaken ? 'Email' : 'Website Name',
-    errors: {
-      ...(isEmailTaken && { email: signup.emailTaken }),
-      ...(isWebsiteNameTaken && { websiteName: signup.websiteNameTaken }),
-    },
+function judgeCode(code: { used_at: Date | null } | undefined): Refusal[] {
+  if (!code) return ['unknownCode']
+  return code.used_at ? ['usedCode'] : []
+}
+
+/** Names all of them at once. */
+function refuseTaken(taken: readonly Refusal[]): void {
+  const [first, ...rest] = taken.map((name) => refusals[name])
+  if (!first) return
+  throw new AppError('conflict', first.sentence, {
+    duplicateKey: first.duplicateKey,
+    errors: Object.fromEntries([first, ...rest].map(({ field, sentence }) => [field, sentence])),
   })
-}
-
-async function couponRefusal(db: Queryable, code: string): Promise<AppError> {
-  const sentence = (await isAppSumoCodeKnown(db, code)) ? signup.couponUsed : signup.couponUnknown
-  return new AppError('conflict', sentence, { duplicateKey: 'sumoApp', errors: { sumoCouponCode: sentence } })
 }
 
 /** A new address of an account brings its trial along, so that it cannot begin another one. */

@@ -203,6 +203,99 @@ describe('an AppSumo code', () => {
   })
 })
 
+describe('an AppSumo sign-up', () => {
+  it('names a taken email, a taken name and a wrong code at once', async () => {
+    const taken = await app.signUp()
+    const { status, body } = await post({
+      firstName: 'Sumo',
+      lastName: 'Ling',
+      email: taken.email,
+      websiteName: taken.user.websiteName,
+      sumoCouponCode: 'NO-SUCH-CODE',
+    })
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      duplicateKey: 'Email',
+      errors: {
+        email: signup.emailTaken,
+        websiteName: signup.websiteNameTaken,
+        sumoCouponCode: signup.couponUnknown,
+      },
+    })
+  })
+
+  it('takes a code however its letters are written, once', async () => {
+    await importAppSumoCodes(app.db, app.clock, 'Any-Case-1\nANY-CASE-1\n')
+    const ask = (sumoCouponCode: string) =>
+      post({
+        firstName: 'Sumo',
+        lastName: 'Ling',
+        email: `${unique('sumo')}@example.com`,
+        websiteName: unique('sumo'),
+        sumoCouponCode,
+      })
+    expect((await ask('any-case-1')).body.data.user.sumoCouponCode).toBe('Any-Case-1')
+    expect((await ask('Any-Case-1')).body.errors).toEqual({ sumoCouponCode: signup.couponUsed })
+    expect(await importAppSumoCodes(app.db, app.clock, 'aNY-cASE-1')).toMatchObject({ added: 0, known: 1 })
+  })
+})
+
+describe('a sign-up form', () => {
+  const boundary = 'a-boundary'
+  const part = (name: string, text: string, file = '') =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n${text}\r\n`
+  const send = (parts: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/user/signup',
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload: `${parts}--${boundary}--\r\n`,
+    })
+
+  it('may be multipart', async () => {
+    const fields = await form()
+    const answer = await send(
+      Object.entries(fields)
+        .map(([name, text]) => part(name, String(text)))
+        .join(''),
+    )
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json().data.user.email).toBe(fields.email)
+  })
+
+  it('keeps no file of a stranger', async () => {
+    const answer = await send(part('firstName', 'x'.repeat(1000), '; filename="a.png"'))
+    expect(answer.statusCode).toBe(415)
+    expect(answer.json().message).toBe(messages.general.unsupportedType)
+  })
+})
+
+describe('where companies must have names of their own', () => {
+  it('says so beside the field, to the second of two at once as well', async () => {
+    const strict = await buildTestApp({ env: { UNIQUE_COMPANY_NAMES: '1' } })
+    try {
+      const companyName = unique('Only ')
+      const forms = await Promise.all(
+        [companyName, companyName.toUpperCase(), ` ${companyName}`].map(async (name) => ({
+          ...(await form({ companyName: name })),
+          captcha: await solveRobotCheck(strict),
+        })),
+      )
+      const answers = await Promise.all(forms.map((body) => strict.call('POST', '/user/signup', { body })))
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      for (const { status, body } of answers.filter((answer) => answer.status !== 200)) {
+        expect(status).toBe(409)
+        expect(body).toMatchObject({ duplicateKey: 'companyName', errors: { companyName: signup.companyTaken } })
+      }
+      const other = await strict.signUp()
+      const renamed = await strict.call('PUT', '/user/profile', { token: other.token, body: { companyName } })
+      expect(renamed.body).toMatchObject({ duplicateKey: 'companyName', errors: { companyName: signup.companyTaken } })
+    } finally {
+      await strict.close()
+    }
+  })
+})
+
 describe('a sign-up that was begun', () => {
   it('is remembered until the account exists', async () => {
     const email = `${unique('began')}@example.com`

@@ -7,7 +7,15 @@ import type { Queryable } from '../../db/client.ts'
 import type { AccountRow } from '../../db/tables.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
 import type { UploadedFile } from '../../plugins/multipart.ts'
-import { findAccountByEmail, lockAccount, presentSocialProfile, presentUser, updateAccount } from '../accounts/index.ts'
+import {
+  findAccountByEmail,
+  isCompanyNameTaken,
+  lockAccount,
+  lockCompanyName,
+  presentSocialProfile,
+  presentUser,
+  updateAccount,
+} from '../accounts/index.ts'
 import { keepPicture, refuseForeignPicture } from './own-picture.service.ts'
 
 const { profile, links } = messages
@@ -37,6 +45,7 @@ export async function editProfile(
     if (verdict === 'conflict') throw new AppError('conflict', links.changedElsewhere)
     await refuseOtherEmail(trx, row, changes.email)
     await refuseForeignPictures(trx, row, changes)
+    if (config.hasUniqueCompanyNames) await refuseTakenCompany(trx, row, changes.companyName)
     return updateAccount(trx, agentId, {
       ...columnsOf(row, changes),
       profile_version: row.profile_version + 1,
@@ -59,6 +68,16 @@ async function refuseOtherEmail(trx: Queryable, row: AccountRow, email: string |
     })
   }
   throw invalidField('email', profile.emailFixed)
+}
+
+async function refuseTakenCompany(trx: Queryable, row: AccountRow, companyName: string | undefined): Promise<void> {
+  if (companyName === undefined || companyName === row.company_name) return
+  await lockCompanyName(trx, companyName)
+  if (!(await isCompanyNameTaken(trx, companyName, row.id))) return
+  throw new AppError('conflict', profile.companyTaken, {
+    errors: { companyName: profile.companyTaken },
+    duplicateKey: 'companyName',
+  })
 }
 
 async function refuseForeignPictures(trx: Queryable, row: AccountRow, changes: ProfileChanges): Promise<void> {
