@@ -108,6 +108,7 @@ export const messages = {
     companyTaken: 'Company name already exists.',
     phoneTaken: 'Phone number already exists',
     emailFixed: 'Please confirm the new email with the code we mail to it.',
+    emailUnconfirmed: 'Not confirmed yet, so you still sign in with your old email. Save to get a new code.',
     emailUnchanged: 'This is your email already.',
     emailChanged: 'Your email is changed.',
     sessionEnded: 'That session has ended.',

@@ -19,8 +19,11 @@ test.describe('signing up', () => {
     await expect(page.getByText(inProduct(signup.successText))).toBeVisible()
     const customerId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     expect(new URL(page.url()).pathname).toBe(links.signedUp(customerId))
-    const layer = await page.evaluate(() => (window as unknown as { dataLayer: object[] }).dataLayer)
-    expect(layer).toEqual([{ event: 'signup', customer_id: customerId }])
+    const readLayer = () => page.evaluate(() => (window as unknown as { dataLayer?: object[] }).dataLayer)
+    expect(await readLayer()).toEqual([{ event: 'signup', customer_id: customerId }])
+    await page.reload()
+    await expect(page.getByRole('heading', { name: signup.successTitle })).toBeVisible()
+    expect(await readLayer()).toBeUndefined()
 
     await page.getByRole('link', { name: signup.goToDashboard }).click()
     await expect(page).toHaveURL(routes.socialLinks)

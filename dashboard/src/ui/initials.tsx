@@ -1,15 +1,11 @@
+import { initialsOf } from '@porchlight/domain/initials'
 import classes from './initials.module.css'
 
-/** Stands in for a face: the first letters of a name. */
+/** Stands in for a face. */
 export function Initials({ name }: { name: string }) {
-  const letters = name
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => word.charAt(0))
-  const shown = letters.length > 1 ? `${letters[0]}${letters.at(-1)}` : letters[0]
   return (
     <span className={classes.initials} aria-hidden="true">
-      {shown?.toUpperCase()}
+      {initialsOf(name)}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
-import { inventAgent } from '../../support/accounts.ts'
+import { inventAgent, signUp as openAccount } from '../../support/accounts.ts'
 import { expect, expectAccessible, test } from '../../support/test.ts'
 
 const { profile, login } = messages
@@ -43,6 +43,60 @@ test('an agent completes the profile, and confirms a new e-mail by its code', as
   await expect
     .poll(async () => (await mailbox.list(agent.email)).map(({ subject }) => subject))
     .toContain('Your Porchlight email was changed')
+})
+
+test('a refused or unconfirmed email changes nothing in silence, and a phone keeps its number in another country', async ({
+  page,
+  playwright,
+  baseURL,
+  signUp,
+}) => {
+  const elsewhere = await playwright.request.newContext({ baseURL })
+  const taken = await openAccount(elsewhere)
+  await elsewhere.dispose()
+  const agent = await signUp()
+  await page.goto(routes.profile)
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+  await expect(page.getByRole('img', { name: 'Profile Image as it is now' })).toBeVisible()
+
+  const phone = page.getByLabel('Phone Number')
+  const country = page.getByLabel('Country')
+  await phone.pressSequentially('5035550142')
+  await expect(phone).toHaveValue('(503) 555-0142')
+  await country.selectOption('gb')
+  await expect(phone).toHaveValue(/^5035 550142$|^5035550142$/)
+  await country.selectOption('ca')
+  await expect(phone).toHaveValue('(503) 555-0142')
+  await expect(country).toHaveValue('ca')
+  await country.selectOption('us')
+  await phone.press('End')
+  await phone.press('Backspace')
+  await phone.press('3')
+  await expect(phone).toHaveValue('(503) 555-0143')
+
+  const save = page.getByRole('button', { name: messages.general.save })
+  const email = page.getByLabel('Email', { exact: true })
+  const firstName = page.getByLabel('First Name')
+  await firstName.press('End')
+  await firstName.pressSequentially('belle')
+  await email.fill(taken.email)
+  await save.click()
+  await expect(email).toHaveAccessibleDescription(profile.emailTaken)
+  const readName = async () => (await (await page.request.get('/api/v1/user/me')).json()).data.firstName
+  expect(await readName()).toBe(agent.firstName)
+
+  const next = inventAgent().email
+  await email.fill(next)
+  await save.click()
+  await expect(page.getByRole('dialog')).toContainText(next)
+  expect(await readName()).toBe(`${agent.firstName}belle`)
+  await page.keyboard.press('Escape')
+  await expect(email).toHaveAccessibleDescription(profile.emailUnconfirmed)
+  await expect(email).toHaveValue(next)
 })
 
 test('an agent takes everything along and leaves', async ({ page, signUp }) => {

@@ -1,4 +1,5 @@
 import type { SiteView } from '@porchlight/contract/site-view'
+import { initialsOf } from '@porchlight/domain/initials'
 import { nameOf } from '@porchlight/domain/page-words'
 import { Photo } from './photo.tsx'
 
@@ -11,10 +12,9 @@ export function Portrait({ agent, size, isFirst }: { agent: SiteView['agent']; s
       </span>
     )
   }
-  const initials = [agent.firstName, agent.lastName].map((name) => [...name][0] ?? '').join('')
   return (
     <span className="portrait initials" style={{ width: size, height: size, fontSize: size * 0.36 }} aria-hidden="true">
-      {initials}
+      {initialsOf(agent.firstName, agent.lastName)}
     </span>
   )
 }

@@ -4,12 +4,12 @@ declare global {
   }
 }
 
-const reported = new Set<string>()
+const key = 'porchlight.sign-up-reported'
 
-/** Tells whatever analytics is installed that an account was opened; a page counts a customer once. */
+/** Tells whatever analytics is installed that an account was opened: once, though the page is loaded again. */
 export function reportSignUp(customerId: string): void {
-  if (reported.has(customerId)) return
-  reported.add(customerId)
+  if (localStorage.getItem(key) === customerId) return
+  localStorage.setItem(key, customerId)
   window.dataLayer ??= []
   window.dataLayer.push({ event: 'signup', customer_id: customerId })
 }

@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import { defaultCountries, parseCountry, usePhoneInput } from 'react-international-phone'
 import classes from './phone-field.module.css'
@@ -21,43 +22,64 @@ function countryOf(dialCode: string): string {
   return countries.find((country) => country.dialCode === dialCode)?.iso2 ?? 'us'
 }
 
-/** A number in the shape of its country. */
+/** A number in the shape of its country; another country takes the digits along. */
 export function PhoneField({ name, countryName, label }: PhoneFieldProps) {
-  const number = useController({ name })
   const code = useController({ name: countryName })
-  const error = useFieldError(name)
-  const { inputValue, handlePhoneValueChange, inputRef, country, setCountry } = usePhoneInput({
-    defaultCountry: countryOf(code.field.value),
-    value: number.field.value ? `+${code.field.value}${number.field.value}` : '',
-    disableDialCodeAndPrefix: true,
-    onChange: ({ inputValue: shown, country: chosen }) => {
-      const digits = shown.replace(/\D/g, '')
-      if (digits !== number.field.value) number.field.onChange(digits)
-      if (chosen.dialCode !== code.field.value) code.field.onChange(chosen.dialCode)
-    },
-  })
+  const [country, setCountry] = useState(() => countryOf(code.field.value))
+
+  function choose(iso2: string) {
+    setCountry(iso2)
+    code.field.onChange(countries.find((candidate) => candidate.iso2 === iso2)?.dialCode)
+  }
+
   return (
     <div className={classes.phone}>
       <NativeSelect
         label="Country"
         size="md"
         data={choices}
-        value={country.iso2}
-        onChange={(event) => setCountry(event.currentTarget.value)}
+        value={country}
+        onChange={(event) => choose(event.currentTarget.value)}
       />
-      <TextInput
-        label={label}
-        type="tel"
-        autoComplete="tel-national"
-        ref={(element) => {
-          inputRef.current = element
-          number.field.ref(element)
-        }}
-        value={inputValue}
-        onChange={handlePhoneValueChange}
-        onBlur={number.field.onBlur}
-        error={error}
-      />
+      {/* Begun anew with each country: the digits stay in the form, and are written in the new one's shape. */}
+      <NationalNumber key={country} name={name} label={label} country={country} dialCode={code.field.value} />
     </div>
+  )
+}
+
+interface NationalNumberProps {
+  name: string
+  label: string
+  country: string
+  dialCode: string
+}
+
+function NationalNumber({ name, label, country, dialCode }: NationalNumberProps) {
+  const { field } = useController({ name })
+  const error = useFieldError(name)
+  const { inputValue, handlePhoneValueChange, inputRef } = usePhoneInput({
+    defaultCountry: country,
+    disableCountryGuess: true,
+    value: field.value ? `+${dialCode}${field.value}` : '',
+    disableDialCodeAndPrefix: true,
+    onChange: ({ inputValue: shown }) => {
+      const digits = shown.replace(/\D/g, '')
+      if (digits !== field.value) field.onChange(digits)
+    },
+  })
+  return (
+    <TextInput
+      label={label}
+      type="tel"
+      autoComplete="tel-national"
+      ref={(element) => {
+        inputRef.current = element
+        field.ref(element)
+      }}
+      value={inputValue}
+      onChange={handlePhoneValueChange}
+      onBlur={field.onBlur}
+      error={error}
+    />
   )
 }

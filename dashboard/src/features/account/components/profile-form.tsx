@@ -20,7 +20,7 @@ import { type ProfileInput, type ProfileValues, profileForm, valuesOf } from './
 
 const { profile, general } = messages
 
-/** All of the profile at once; a new e-mail is confirmed by the code mailed to it, after the rest is saved. */
+/** All of the profile at once, or nothing of it; a new e-mail is the account's once the code mailed to it is typed. */
 export function ProfileForm({ isOwner }: { isOwner: boolean }) {
   const agent = useAgent()
   const [newEmail, setNewEmail] = useState<string | null>(null)
@@ -31,13 +31,11 @@ export function ProfileForm({ isOwner }: { isOwner: boolean }) {
   })
 
   async function submit(values: ProfileValues) {
-    const message = await saveProfile(values, agent.profileVersion)
-    if (values.email === agent.email) {
-      toastGood(message)
-      return
-    }
-    await requestEmailChange(values.email)
-    setNewEmail(values.email)
+    const isNewEmail = values.email !== agent.email
+    // First, because it may be refused: nobody should have to find out that the rest was saved all the same.
+    if (isNewEmail) await requestEmailChange(values.email)
+    toastGood(await saveProfile(values, agent.profileVersion))
+    if (isNewEmail) setNewEmail(values.email)
   }
 
   return (
@@ -89,7 +87,7 @@ export function ProfileForm({ isOwner }: { isOwner: boolean }) {
           }}
           onClose={() => {
             setNewEmail(null)
-            form.setValue('email', agent.email)
+            form.setError('email', { type: 'unconfirmed', message: profile.emailUnconfirmed })
           }}
         />
       )}

@@ -1,4 +1,5 @@
 import type { User } from '@porchlight/contract/auth'
+import { initialsOf } from '@porchlight/domain/initials'
 import classes from './social-link-sketch.module.css'
 
 const examples = ['My listings', 'What is your home worth?', 'What my clients say', 'Write to me']
@@ -9,10 +10,7 @@ export function SocialLinkSketch({ agent }: { agent: User }) {
     <div className={classes.stage} aria-hidden="true">
       <div className={classes.phone}>
         <div className={classes.cover} />
-        <div className={classes.face}>
-          {agent.firstName.charAt(0)}
-          {agent.lastName.charAt(0)}
-        </div>
+        <div className={classes.face}>{initialsOf(agent.firstName, agent.lastName)}</div>
         <p className={classes.name}>
           {agent.firstName} {agent.lastName}
         </p>
