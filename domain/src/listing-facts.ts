@@ -1,4 +1,5 @@
 import { propertyTypes } from '@porchlight/contract/options'
+import { counted } from './counted.ts'
 import { formatPrice } from './money.ts'
 
 interface Priced {
@@ -46,19 +47,14 @@ interface Measured {
   interiorSqFeet: number | null
 }
 
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
-
 /** Bedrooms, bathrooms and size, each only where it is known. */
 export function measuresOf(listing: Measured): { kind: 'bed' | 'bath' | 'size'; text: string }[] {
   const size = listing.type === 'rental' ? listing.squareFootage : listing.interiorSqFeet
   return [
     ...(listing.bedrooms === null
       ? []
-      : [{ kind: 'bed' as const, text: listing.bedrooms === 0 ? 'Studio' : counted(listing.bedrooms, 'bed', 'beds') }]),
-    ...(listing.bathrooms === null
-      ? []
-      : [{ kind: 'bath' as const, text: counted(listing.bathrooms, 'bath', 'baths') }]),
+      : [{ kind: 'bed' as const, text: listing.bedrooms === 0 ? 'Studio' : counted(listing.bedrooms, 'bed') }]),
+    ...(listing.bathrooms === null ? [] : [{ kind: 'bath' as const, text: counted(listing.bathrooms, 'bath') }]),
     ...(size ? [{ kind: 'size' as const, text: `${size.toLocaleString('en-US')} sq ft` }] : []),
   ]
 }

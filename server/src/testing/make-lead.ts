@@ -6,7 +6,7 @@ import { unique } from './test-app.ts'
 export async function makeLead(
   app: TestApp,
   campaignId: string,
-  words: Partial<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'message', string>> = {},
+  words: Partial<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'message' | 'visitSource', string>> = {},
 ): Promise<string> {
   const email = words.email ?? `${unique('visitor')}@example.com`
   const { body } = await app.call('POST', '/inquiry', {

@@ -2,6 +2,7 @@ import { say } from '@porchlight/contract/messages'
 import type { ReactElement } from 'react'
 import type { AppContext } from '../../context.ts'
 import { type MailMessage, MailRefused } from '../../providers/mail/port.ts'
+import { plainText } from './plain-text.ts'
 
 type Mail = Omit<MailMessage, 'html' | 'text'> & { body: ReactElement }
 
@@ -18,7 +19,7 @@ export async function sendMail(
       ...rest,
       subject: oneLine(say(subject, config.productName)),
       html,
-      text: toPlainText(html),
+      text: toPlainText(html, plainText),
     })
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error

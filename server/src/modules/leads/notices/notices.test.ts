@@ -46,18 +46,37 @@ const save = (settings: object) =>
 describe('the agent', () => {
   it('is told at once, with the visitor’s words and links to call, text and reply', async () => {
     const visitor = `${unique('nora')}@example.com`
-    const id = await makeLead(app, campaignId, { email: visitor, message: 'Is it <b>still</b> free?' })
+    const id = await makeLead(app, campaignId, {
+      email: visitor,
+      message: 'Is it <b>still</b> free?\nI can come on Sunday.',
+      visitSource: 'qr',
+    })
     const [mail] = await app.mailsTo(agent.email)
     expect(mail?.subject).toBe('New inquiry from Nora Quist: 12 Larch Lane')
     expect(mail?.html).toContain('Is it &lt;b&gt;still&lt;/b&gt; free?')
     for (const link of [
       'href="tel:+15035550142"',
       'href="sms:+15035550142"',
-      `href="mailto:${encodeURIComponent(visitor)}"`,
+      `href="mailto:${visitor}"`,
       `href="http://app.test/leads?lead=${id}"`,
     ])
       expect(mail?.html).toContain(link)
-    expect(mail?.text).toContain('Spring campaign')
+    expect(mail?.text.split('\n')).toEqual([
+      'Porchlight',
+      '',
+      'Ada, Nora Quist wants to hear from you',
+      '',
+      'Is it <b>still</b> free?',
+      'I can come on Sunday.',
+      '',
+      'Page      Spring campaign',
+      'Listing   12 Larch Lane',
+      `E-mail    ${visitor}`,
+      'Phone     (503) 555-0142',
+      'Came by   QR code',
+      '',
+      `Open this lead in Porchlight http://app.test/leads?lead=${id}`,
+    ])
     expect((await headersTo(agent.email))[0]).toMatchObject({ 'Reply-To': visitor })
   })
 

@@ -1,5 +1,6 @@
 import type { Overview } from '@porchlight/contract/overview'
 import { compareCounts } from '@porchlight/domain/compare-counts'
+import { counted } from '@porchlight/domain/counted'
 import { MailLayout, mailStyles } from '../../mail/index.ts'
 
 type Counts = Overview['totals']['now']
@@ -31,12 +32,13 @@ const button = {
 const dayName = (day: string) =>
   new Date(day).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
+const people = ({ visitors, leads }: Counts) => `${counted(visitors, 'visitor')}, ${counted(leads, 'lead')}`
+
 /** A week in two numbers and three lines. */
 export function WeeklyDigestMail(props: WeeklyDigestProps) {
   const { firstName, productName, span, now, before, pages, dashboardUrl, leadsUrl, offUrl } = props
-  const people = `${now.visitors.toLocaleString('en-US')} visitors, ${now.leads.toLocaleString('en-US')} leads`
   return (
-    <MailLayout productName={productName} preview={people}>
+    <MailLayout productName={productName} preview={people(now)}>
       <h1 style={mailStyles.heading}>Your week, {firstName}</h1>
       <p style={mailStyles.text}>
         {dayName(span.from)} to {dayName(span.to)}
@@ -50,15 +52,13 @@ export function WeeklyDigestMail(props: WeeklyDigestProps) {
         </tbody>
       </table>
       {pages.length > 0 && (
-        <table width="100%" cellPadding={0} cellSpacing={0} style={{ marginBottom: 24 }}>
+        <table data-text-format="dataTable" width="100%" cellPadding={0} cellSpacing={0} style={{ marginBottom: 24 }}>
           <tbody>
-            {pages.map(({ name, visitors, leads }, index) => (
+            {pages.map((page, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: drawn once and never again
               <tr key={index}>
-                <td style={cell}>{name}</td>
-                <td style={{ ...cell, textAlign: 'right', whiteSpace: 'nowrap' }}>
-                  {visitors.toLocaleString('en-US')} visitors, {leads.toLocaleString('en-US')} leads
-                </td>
+                <td style={cell}>{page.name}</td>
+                <td style={{ ...cell, textAlign: 'right', whiteSpace: 'nowrap' }}>{people(page)}</td>
               </tr>
             ))}
           </tbody>

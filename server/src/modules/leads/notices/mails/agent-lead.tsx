@@ -1,3 +1,6 @@
+import { contactLinks } from '@porchlight/domain/contact-links'
+import { phoneText } from '@porchlight/domain/phone-text'
+import { visitText } from '@porchlight/domain/visit-words'
 import { MailLayout, mailStyles } from '../../../mail/index.ts'
 import type { ReadLead } from '../../leads.repository.ts'
 import { leadName, leadSubject } from '../lead-words.ts'
@@ -39,8 +42,8 @@ export function AgentLeadMail({
     ['Home to value', lead.valuation_address],
     ['Estimate shown', lead.valuation_price],
     ['E-mail', lead.email],
-    ['Phone', lead.phone],
-    ['Came by', lead.visit.utm_source ?? lead.visit.visitSource ?? ''],
+    ['Phone', phoneText(lead.phone)],
+    ['Came by', visitText(lead.visit)],
   ]
   return (
     <MailLayout productName={productName} preview={lead.message || leadSubject(lead)}>
@@ -48,24 +51,24 @@ export function AgentLeadMail({
         {agentFirstName}, {leadName(lead)} wants to hear from you
       </h1>
       {lead.message && <p style={quote}>{lead.message}</p>}
-      <p style={{ margin: '0 0 8px' }}>
+      <p data-skip-in-text="true" style={{ margin: '0 0 8px' }}>
         {lead.phone && (
-          <a href={`tel:${dialled(lead.phone)}`} style={button}>
+          <a href={contactLinks.call(lead.phone)} style={button}>
             Call
           </a>
         )}
         {lead.phone && (
-          <a href={`sms:${dialled(lead.phone)}`} style={button}>
+          <a href={contactLinks.text(lead.phone)} style={button}>
             Text
           </a>
         )}
         {lead.email && (
-          <a href={`mailto:${encodeURIComponent(lead.email)}`} style={button}>
+          <a href={contactLinks.write(lead.email)} style={button}>
             Reply
           </a>
         )}
       </p>
-      <table role="presentation" cellPadding={0} cellSpacing={0}>
+      <table data-text-format="dataTable" role="presentation" cellPadding={0} cellSpacing={0}>
         <tbody>
           {facts
             .filter(([, value]) => value)
@@ -84,8 +87,4 @@ export function AgentLeadMail({
       </p>
     </MailLayout>
   )
-}
-
-function dialled(phone: string): string {
-  return phone.replace(/[^\d+]/g, '')
 }

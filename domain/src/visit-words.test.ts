@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { sourceText, visitText } from './visit-words.ts'
+
+describe('how a visitor came', () => {
+  it.each([
+    [{}, ''],
+    [{ visitSource: 'qr' }, 'QR code'],
+    [{ visitSource: 'short' }, 'Short link'],
+    [{ visitSource: 'short-link' }, 'Short link'],
+    [{ visitSource: 'direct' }, 'Typed or saved address'],
+    [{ visitSource: 'l.facebook.com' }, 'Facebook'],
+    [{ visitSource: 'www.google.com' }, 'Google'],
+    [{ visitSource: 'www.oak-street.example' }, 'oak-street.example'],
+    [{ visitSource: 'direct', utm_source: 'instagram' }, 'Instagram'],
+    [{ visitSource: 'facebook.com', utm_source: 'facebook', utm_medium: 'paid' }, 'Facebook (paid)'],
+    [
+      { visitSource: 'qr', utm_source: 'postcard', utm_campaign: 'open house' },
+      'QR code, postcard, campaign “open house”',
+    ],
+    [{ utm_medium: 'print', utm_term: 'condo', utm_content: 'blue' }, 'print, keyword “condo”, ad “blue”'],
+  ])('%j reads %j', (visit, text) => {
+    expect(visitText(visit)).toBe(text)
+  })
+
+  it.each([
+    ['direct', 'Typed or saved address'],
+    ['qr', 'QR code'],
+    ['short', 'Short link'],
+    ['ref:m.facebook.com', 'Facebook'],
+    ['ref:nextdoor.com', 'Nextdoor'],
+    ['ref:oak-street.example', 'oak-street.example'],
+    ['utm:irvington-letter', 'irvington-letter (campaign)'],
+  ])('%s is counted as %s', (source, text) => {
+    expect(sourceText(source)).toBe(text)
+  })
+})

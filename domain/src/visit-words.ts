@@ -1,0 +1,63 @@
+import type { Visit } from '@porchlight/contract/intake'
+
+/** The last two words of a host, and what people call it. */
+const sites: Record<string, string> = {
+  'bing.com': 'Bing',
+  'craigslist.org': 'Craigslist',
+  'duckduckgo.com': 'DuckDuckGo',
+  'facebook.com': 'Facebook',
+  'google.com': 'Google',
+  'instagram.com': 'Instagram',
+  'linkedin.com': 'LinkedIn',
+  'lnkd.in': 'LinkedIn',
+  'nextdoor.com': 'Nextdoor',
+  'pinterest.com': 'Pinterest',
+  'realtor.com': 'Realtor.com',
+  'redfin.com': 'Redfin',
+  't.co': 'X (Twitter)',
+  'tiktok.com': 'TikTok',
+  'trulia.com': 'Trulia',
+  'twitter.com': 'X (Twitter)',
+  'whatsapp.com': 'WhatsApp',
+  'x.com': 'X (Twitter)',
+  'yahoo.com': 'Yahoo',
+  'youtube.com': 'YouTube',
+  'zillow.com': 'Zillow',
+}
+const ways: Record<string, string> = {
+  direct: 'Typed or saved address',
+  qr: 'QR code',
+  short: 'Short link',
+  'short-link': 'Short link',
+}
+const namesOfSites = new Map(Object.entries(sites).map(([host, name]) => [host.replace(/\.\w+$/, ''), name]))
+
+/** A way, a host or a campaign's own word for either, as people call it. */
+function nameOf(source: string): string {
+  const word = source.trim().toLowerCase()
+  const host = word.split('.').slice(-2).join('.')
+  return ways[word] ?? sites[host] ?? namesOfSites.get(word) ?? source.trim().replace(/^www\./i, '')
+}
+
+/** A source as visits are counted by. */
+export function sourceText(source: string): string {
+  if (source.startsWith('utm:')) return `${nameOf(source.slice('utm:'.length))} (campaign)`
+  return nameOf(source.replace(/^ref:/, ''))
+}
+
+/** How one visitor came: 'Instagram (bio), campaign “open house”'. */
+export function visitText({ visitSource, ...utm }: Visit): string {
+  const came = visitSource ? nameOf(visitSource) : ''
+  const source = utm.utm_source ? nameOf(utm.utm_source) : ''
+  const medium = utm.utm_medium ?? ''
+  const isTold = source !== '' && visitSource === 'direct'
+  const where = [...new Set([isTold ? '' : came, source])].filter(Boolean).join(', ')
+  return [
+    [where || medium, where && medium && `(${medium})`].filter(Boolean).join(' '),
+    utm.utm_campaign && `campaign “${utm.utm_campaign}”`,
+    utm.utm_term && `keyword “${utm.utm_term}”`,
+    utm.utm_content && `ad “${utm.utm_content}”`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
