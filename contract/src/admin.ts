@@ -53,6 +53,8 @@ export const auditEntrySchema = z.object({
   agentId: z.string(),
   agentEmail: z.string(),
   action: auditAction,
+  /** What happened, as one would tell it. */
+  sentence: z.string(),
   details: z.record(z.string(), z.union([z.string(), z.boolean(), z.number()])),
   createdAt: z.string(),
 })

@@ -464,8 +464,10 @@ interface AuditLogTable {
   position: ColumnType<number, never, never>
   actor_id: string
   actor_email: string
+  actor_name: ColumnType<string, string, never>
   agent_id: string
   agent_email: string
+  agent_name: ColumnType<string, string, never>
   action: AuditAction
   details: ColumnType<AuditEntry['details'], string, never>
   created_at: ColumnType<Date, Date, never>

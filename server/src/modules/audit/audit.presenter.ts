@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@porchlight/contract/admin'
 import type { AuditRow } from '../../db/tables.ts'
+import { auditSentence } from './audit-sentence.ts'
 
 export function presentAuditEntry(row: AuditRow): AuditEntry {
   return {
@@ -8,6 +9,7 @@ export function presentAuditEntry(row: AuditRow): AuditEntry {
     agentId: row.agent_id,
     agentEmail: row.agent_email,
     action: row.action,
+    sentence: auditSentence(row),
     details: row.details,
     createdAt: row.created_at.toISOString(),
   }

@@ -9,10 +9,12 @@ import { findAccount } from '../accounts/index.ts'
 import { presentAuditEntry } from './audit.presenter.ts'
 import { countAuditEntries, insertAuditEntry, listAuditEntries } from './audit.repository.ts'
 
+type Person = Pick<AccountRow, 'id' | 'email' | 'first_name' | 'last_name'>
+
 interface Act {
-  actor: Pick<AccountRow, 'id' | 'email'>
+  actor: Person
   /** Whom it was done to; null where it concerns no one agent. */
-  agent: Pick<AccountRow, 'id' | 'email'> | null
+  agent: Person | null
   action: AuditAction
   details?: AuditEntry['details']
 }
@@ -22,13 +24,17 @@ export async function noteAct(db: Queryable, clock: Clock, { actor, agent, actio
   await insertAuditEntry(db, {
     actor_id: actor.id,
     actor_email: actor.email,
+    actor_name: nameOf(actor),
     agent_id: agent?.id ?? '',
     agent_email: agent?.email ?? '',
+    agent_name: agent ? nameOf(agent) : '',
     action,
     details: JSON.stringify(details),
     created_at: clock.now(),
   })
 }
+
+const nameOf = ({ first_name, last_name }: Person) => `${first_name} ${last_name}`.trim()
 
 /** Marks a change an impersonating superadmin made with who really made it. */
 export async function noteImpersonatedAct(

@@ -12,7 +12,7 @@ import { closeAccount } from './removal.repository.ts'
 /** Closes the account at once; a job takes everything that is its own away. */
 export async function removeAgent(
   context: AppContext,
-  actor: Pick<AccountRow, 'id' | 'email'>,
+  actor: Pick<AccountRow, 'id' | 'email' | 'first_name' | 'last_name'>,
   agentId: string,
 ): Promise<void> {
   const { db, clock, jobs } = context

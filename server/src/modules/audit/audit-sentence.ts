@@ -1,0 +1,51 @@
+import type { AuditAction } from '@porchlight/contract/admin'
+import { phoneText } from '@porchlight/domain/phone-text'
+import type { AuditRow } from '../../db/tables.ts'
+
+type Told = Pick<AuditRow, 'action' | 'details' | 'actor_name' | 'actor_email' | 'agent_name' | 'agent_email'>
+
+/** 'Ada Admin stepped into Jane Doe’s account'. Whoever has no name is known by their e-mail. */
+export function auditSentence(row: Told): string {
+  const who = row.actor_name || row.actor_email
+  const whom = row.agent_name || row.agent_email
+  if (row.action === 'delete-agent' && row.actor_email === row.agent_email) return `${who} deleted their own account`
+  return `${who} ${acts[row.action](whom, row.details)}`
+}
+
+const acts: Record<AuditAction, (whom: string, details: AuditRow['details']) => string> = {
+  impersonate: (whom) => `stepped into ${whom}’s account`,
+  'impersonated-act': (whom, { method, path }) =>
+    `${acted[`${method} ${path}`] ?? `changed something (${method} ${path})`} as ${whom}`,
+  'cancel-subscription': (whom) => `cancelled ${whom}’s subscription`,
+  'reactivate-subscription': (whom) => `reactivated ${whom}’s subscription`,
+  'delete-agent': (whom) => `deleted ${whom}’s account`,
+  'sms-number': (whom, { number }) => `gave ${whom} the number ${phoneText(String(number))}`,
+  grandfather: (whom, { isGrandfathered }) =>
+    isGrandfathered ? `grandfathered ${whom}` : `took ${whom}’s grandfather status away`,
+  'import-codes': (_, { added, known, refused }) =>
+    `imported AppSumo codes: ${added} added, ${known} known already, ${refused} refused`,
+}
+
+/** What superadmins do most in an agent’s account; any other call is told by its name. */
+const acted: Record<string, string> = {
+  'PUT /api/v1/user/profile': 'changed the profile',
+  'POST /api/v1/user/create-lead-page': 'saved a page',
+  'POST /api/v1/user/publish-lead-page': 'published a page',
+  'POST /api/v1/user/publish-lead-page-by-id': 'published a page',
+  'DELETE /api/v1/user/lead-page': 'deleted a page',
+  'POST /api/v1/user/update-short-url': 'changed a short link',
+  'POST /api/v1/user/create-lead-page-setting': 'changed the page settings',
+  'POST /api/v1/user/property/create-property': 'saved a listing',
+  'POST /api/v1/propertyCopy': 'duplicated a listing',
+  'DELETE /api/v1/delete_property': 'deleted a listing',
+  'POST /api/v1/uploadListings': 'imported listings',
+  'POST /api/v1/shareProperty': 'shared a listing by e-mail',
+  'POST /api/v1/sharePropertySMS': 'shared a listing by text message',
+  'POST /api/v1/user/upload-images': 'uploaded pictures',
+  'PUT /api/v1/user/lead-status': 'changed the status of a lead',
+  'POST /api/v1/user/lead-note': 'wrote a note to a lead',
+  'DELETE /api/v1/user/lead-note': 'deleted a note of a lead',
+  'POST /api/v1/user/lead-export': 'exported leads',
+  'PUT /api/v1/user/lead-settings': 'changed the lead settings',
+  'PUT /api/v1/user/update_domain': 'changed the domain',
+}
