@@ -185,6 +185,14 @@ export const listingEndpoints = {
     }),
     data: importReport,
   }),
+  sharePreview: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/property-share',
+    summary: 'The link that goes out with a shared listing; empty while it has no published page',
+    access: 'agent',
+    query: listingId,
+    data: z.object({ link: z.string() }),
+  }),
   shareListing: endpoint({
     method: 'POST',
     path: '/api/v1/shareProperty',

@@ -25,7 +25,7 @@ import {
   removeListing,
 } from './listings.service.ts'
 import { saveListing } from './save-listing.service.ts'
-import { shareByEmail, shareBySms } from './share-listing.service.ts'
+import { previewShare, shareByEmail, shareBySms } from './share-listing.service.ts'
 
 const { listings } = messages
 const options = (pairs: readonly (readonly [string, string])[]) => pairs.map(([value, label]) => ({ value, label }))
@@ -60,6 +60,9 @@ export function listingRoutes(app: FastifyInstance, context: AppContext): void {
   addRoute(app, listingEndpoints.importListings, async ({ agent, body }) => ({
     message: listings.imported,
     data: await importListings(context, agent().account.id, body.listings),
+  }))
+  addRoute(app, listingEndpoints.sharePreview, async ({ agent, query }) => ({
+    data: await previewShare(context, agent().account.id, query.id),
   }))
   addRoute(app, listingEndpoints.shareListing, async ({ agent, body }) => {
     await shareByEmail(context, agent().account, body)

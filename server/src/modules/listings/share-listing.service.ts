@@ -9,6 +9,14 @@ import type { AccountRow } from '../../db/tables.ts'
 import { invalidField, notFound } from '../../errors.ts'
 import { findListing } from './listings.repository.ts'
 import { shareByEmailQueue, shareBySmsQueue } from './share-listing.job.ts'
+import { loadShared } from './shared-listing.ts'
+
+/** What somebody would get, for the agent to see before it is sent. */
+export async function previewShare(context: AppContext, agentId: string, listingId: string) {
+  const shared = await loadShared(context, { agentId, listingId })
+  if (!shared) throw notFound()
+  return { link: shared.link }
+}
 
 export async function shareByEmail(
   context: AppContext,

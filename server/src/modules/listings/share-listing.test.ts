@@ -2,6 +2,7 @@ import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createListing } from '../../testing/listings.ts'
+import { makePage } from '../../testing/make-page.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const { listings, general } = messages
@@ -32,6 +33,9 @@ describe('a shared listing', () => {
     expect(mail?.text).toContain('2 beds')
     expect(mail?.html).toContain(`http://app.test${listing.images[0]}`)
     expect(mail?.html).not.toContain('<script>')
+    expect(mail?.text).toContain('Look at this.\n<script>alert(1)</script>\n')
+    expect(mail?.text).toContain('\n1420 SE Hawthorne Blvd, 3B, Portland, OR 97214\n')
+    expect(mail?.text).toContain(listings.sharedWithoutPage)
     const row = await app.db
       .selectFrom('outbox')
       .selectAll()
@@ -47,6 +51,31 @@ describe('a shared listing', () => {
     const sms = await app.db.selectFrom('outbox').selectAll().where('kind', '=', 'sms').executeTakeFirstOrThrow()
     expect(sms.recipient).toBe('+15035550142')
     expect(sms.text_body).toContain('1420 SE Hawthorne Blvd, 3B, Portland, OR 97214')
+    expect(sms.text_body).toContain(`${listings.sharedWithoutPage}\nhttp://app.test${listing.images[0]}`)
+  })
+
+  it('leads to its page where it has one, and the agent can see so before', async () => {
+    const { token, user, listing } = await agentWithListing()
+    const preview = () => app.call('GET', '/user/property-share', { token, query: { id: listing._id } })
+    expect((await preview()).body.data).toEqual({ link: '' })
+    const { id } = await makePage(app, { userId: user._id })
+    await app.db.updateTable('pages').set({ listing_id: listing._id }).where('id', '=', id).execute()
+    const { link } = (await preview()).body.data
+    expect(link).toMatch(new RegExp(`^http://${user.websiteName}\\.site\\.test/listing-website/.*${id}$`))
+    await app.call('POST', '/shareProperty', { token, body: { id: listing._id, email: 'page@example.com' } })
+    await app.call('POST', '/sharePropertySMS', { token, body: { id: listing._id, phone: '(503) 555-0143' } })
+    for (const to of ['page@example.com', '+15035550143']) {
+      const [sent] = await app.mailsTo(to)
+      expect(sent?.text).toContain(link)
+      expect(sent?.text).not.toContain(listings.sharedWithoutPage)
+    }
+  })
+
+  it('of somebody else is not there', async () => {
+    const { listing } = await agentWithListing()
+    const { token } = await app.signUp()
+    const { status } = await app.call('GET', '/user/property-share', { token, query: { id: listing._id } })
+    expect(status).toBe(404)
   })
 
   it.each([

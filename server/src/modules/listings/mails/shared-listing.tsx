@@ -1,3 +1,4 @@
+import { messages } from '@porchlight/contract/messages'
 import type { Property } from '@porchlight/contract/property'
 import { fullAddressOf, measuresOf, priceOf } from '@porchlight/domain/listing-facts'
 import type { AccountRow } from '../../../db/tables.ts'
@@ -9,7 +10,7 @@ interface SharedListingMailProps {
   property: Property
   message: string
   link: string
-  photo: string | undefined
+  photo: string
 }
 
 const button = {
@@ -32,13 +33,15 @@ export function SharedListingMail({ productName, agent, property, message, link,
       {photo && <img src={photo} alt="" width="454" style={{ width: '100%', borderRadius: 10, marginBottom: 16 }} />}
       <h1 style={mailStyles.heading}>{address}</h1>
       <p style={mailStyles.text}>{[priceOf(property), ...facts].filter(Boolean).join(' · ')}</p>
-      {link && (
-        <p style={mailStyles.text}>
+      <p style={mailStyles.text}>
+        {link ? (
           <a href={link} style={button}>
             See the listing
           </a>
-        </p>
-      )}
+        ) : (
+          messages.listings.sharedWithoutPage
+        )}
+      </p>
       <p style={mailStyles.small}>
         {[name, agent.title, agent.company_name].filter(Boolean).join(', ')}. Answer this mail to write to{' '}
         {agent.first_name}.
