@@ -35,7 +35,17 @@ export const leadSchema = z.object({
     campaignName: z.string(),
     linkName: z.string(),
     campaignType: z.enum(campaignTypes),
-    propertyId: z.object({ _id: z.string(), address: z.string(), units: z.string() }).nullable(),
+    /** City, state and zip are those of today, and empty once the listing is deleted. */
+    propertyId: z
+      .object({
+        _id: z.string(),
+        address: z.string(),
+        units: z.string(),
+        city: z.string(),
+        state: z.string(),
+        zipcode: z.string(),
+      })
+      .nullable(),
   }),
 })
 export type Lead = z.infer<typeof leadSchema>

@@ -34,6 +34,7 @@ export const limits = {
   integrations: {
     count: 10,
     resends: { max: 100, window: hour },
+    keyChecks: { max: 20, window: hour },
     apiCalls: { max: 300, window: minute },
     logKept: 30 * day,
     logShown: 50,

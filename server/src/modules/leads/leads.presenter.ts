@@ -24,7 +24,14 @@ export function presentLead(row: ReadLead): Lead {
       linkName: row.link_name,
       campaignType: row.campaign_type,
       propertyId: row.listing_address
-        ? { _id: row.listing_id ?? '', address: row.listing_address, units: row.listing_units }
+        ? {
+            _id: row.listing_id ?? '',
+            address: row.listing_address,
+            units: row.listing_units,
+            city: row.listing_city,
+            state: row.listing_state,
+            zipcode: row.listing_zipcode,
+          }
         : null,
     },
   }

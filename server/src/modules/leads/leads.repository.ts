@@ -2,6 +2,7 @@ import type { LeadFilter, LeadStatus } from '@porchlight/contract/leads'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
 import type { Tables } from '../../db/tables.ts'
+import { searchedDigits } from './phone.ts'
 
 /** Where in the list to read: behind a lead, before one, or so many from an end. */
 export type Window = { limit: number } & (
@@ -21,7 +22,13 @@ function matching(db: Queryable, userId: string, filter: LeadFilter): LeadsQuery
   if (status) query = query.where('leads.status', '=', status)
   if (from) query = query.where('leads.created_at', '>=', new Date(from))
   if (to) query = query.where('leads.created_at', '<', new Date(to))
-  if (search) query = query.where('leads.search_text', 'like', `%${escapeLike(search.toLowerCase())}%`)
+  if (search) {
+    // However a number is written, its digits are kept beside it.
+    const texts = [...new Set([search.toLowerCase(), searchedDigits(search)])].filter(Boolean)
+    query = query.where((where) =>
+      where.or(texts.map((text) => where('leads.search_text', 'like', `%${escapeLike(text)}%`))),
+    )
+  }
   return query
 }
 
@@ -107,6 +114,9 @@ function withPlaces(db: Queryable) {
       sql<string>`coalesce(nullif(pages.campaign_name, ''), pages.link_name, leads.campaign_name)`.as('campaign_name'),
       sql<string>`coalesce(listings.address, leads.listing_address)`.as('listing_address'),
       sql<string>`coalesce(listings.units, leads.listing_units)`.as('listing_units'),
+      sql<string>`coalesce(listings.city, '')`.as('listing_city'),
+      sql<string>`coalesce(listings.state, '')`.as('listing_state'),
+      sql<string>`coalesce(listings.zipcode, '')`.as('listing_zipcode'),
       'unsubscribes.created_at as unsubscribed_at',
     ])
 }

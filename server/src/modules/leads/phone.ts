@@ -8,3 +8,10 @@ export function normalisePhone(text: string): string {
   const international = parsePhoneNumberFromString(`+${text.replace(/\D/g, '')}`)
   return international?.isValid() ? international.number : text
 }
+
+const signs = /^[\d\s.+()/\p{Pd}]+$/u
+
+/** The digits of a search that can be nothing but a number, without the zeros some dial first; else nothing. */
+export function searchedDigits(search: string): string {
+  return signs.test(search) ? search.replace(/\D/g, '').replace(/^0+/, '') : ''
+}

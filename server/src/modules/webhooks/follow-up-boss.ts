@@ -1,4 +1,5 @@
 import type { Lead, LeadSource } from '@porchlight/contract/leads'
+import { streetOf } from '@porchlight/domain/listing-facts'
 
 /** What Follow Up Boss calls it; only these types start its action plans. */
 const eventTypes: Record<LeadSource, string> = {
@@ -11,11 +12,11 @@ const eventTypes: Record<LeadSource, string> = {
 /** The body of its events call. It joins repeats of one person by e-mail and phone itself. */
 export function followUpBossEvent(lead: Lead, productName: string): string {
   const { visit, campaignId } = lead
-  const street = lead.valuationAddress || campaignId.propertyId?.address
+  const property = propertyOf(lead)
   return JSON.stringify({
     system: productName,
     source: productName,
-    type: lead.isFrom === 'contact_us' && !street ? 'General Inquiry' : eventTypes[lead.isFrom],
+    type: lead.isFrom === 'contact_us' && !property ? 'General Inquiry' : eventTypes[lead.isFrom],
     message: lead.message,
     description: [campaignId.linkName, lead.valuationPrice && `estimate shown: ${lead.valuationPrice}`]
       .filter(Boolean)
@@ -27,7 +28,7 @@ export function followUpBossEvent(lead: Lead, productName: string): string {
       emails: lead.email ? [{ value: lead.email }] : [],
       phones: lead.phone ? [{ value: lead.phone }] : [],
     },
-    ...(street && { property: { street } }),
+    ...(property && { property }),
     campaign: {
       source: visit.utm_source ?? visit.visitSource,
       medium: visit.utm_medium,
@@ -38,9 +39,19 @@ export function followUpBossEvent(lead: Lead, productName: string): string {
   })
 }
 
+/** The home to be valued, or the one that was asked about. */
+function propertyOf({ valuationAddress, campaignId: { propertyId } }: Lead) {
+  if (valuationAddress) return { street: valuationAddress }
+  if (!propertyId) return null
+  const { city, state, zipcode } = propertyId
+  return { street: streetOf(propertyId), city, state, code: zipcode }
+}
+
 export function followUpBossHeaders(apiKey: string, productName: string): Record<string, string> {
   return {
     authorization: `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`,
     'x-system': productName,
+    // Without one its front door refuses everybody.
+    'user-agent': `${productName}-Webhooks/1`,
   }
 }

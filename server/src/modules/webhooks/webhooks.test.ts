@@ -211,17 +211,39 @@ describe('with private addresses closed', () => {
 })
 
 describe('Follow Up Boss', () => {
+  const connect = (apiKey: string) => call('POST', '/user/follow-up-boss', { apiKey })
+  const events = () => heard.filter(({ path }) => path === '/v1/events')
+  const keyHeader = (key: string) => `Basic ${Buffer.from(`${key}:`).toString('base64')}`
+
+  it('is asked whose key it is before anything is connected', async () => {
+    answers = [401]
+    const refused = await connect('fka_wrong')
+    expect([refused.status, refused.body.errors]).toEqual([400, { apiKey: sentences.keyRefused }])
+    expect(heard).toMatchObject([{ path: '/v1/identity', headers: { authorization: keyHeader('fka_wrong') } }])
+    answers = [500]
+    const unsure = await connect('fka_0123456789')
+    expect([unsure.status, unsure.body.message]).toEqual([503, sentences.keyUnchecked])
+    expect((await call('GET', '/user/webhooks')).body.data).toEqual([])
+  })
+
+  it('keeps the key that works when another is refused', async () => {
+    await connect('fka_0123456789')
+    answers = [403]
+    await connect('fka_wrong')
+    expect((await call('GET', '/user/webhooks')).body.data).toMatchObject([{ hint: '6789', isOn: true }])
+  })
+
   it('gets each lead as an event of its own kind, with the key as it wants it', async () => {
-    await call('POST', '/user/follow-up-boss', { apiKey: 'old-key' })
-    const { body } = await call('POST', '/user/follow-up-boss', { apiKey: 'fka_0123456789' })
+    await connect('old-key')
+    const { body } = await connect('fka_0123456789')
     expect(body.data).toMatchObject({ kind: 'follow-up-boss', hint: '6789' })
     expect((await call('GET', '/user/webhooks')).body.data).toHaveLength(1)
-    await makeLead(app, campaignId, { email: 'nora@example.com', message: 'Hello' })
+    const { id } = await makePage(app, { userId: agent.id, address: '12 Larch Lane', units: '3B' })
+    await makeLead(app, id, { email: 'nora@example.com', message: 'Hello' })
     await app.jobs.drain()
-    expect(heard).toHaveLength(1)
-    const [event] = heard as [Heard]
-    expect(event.path).toBe('/v1/events')
-    expect(event.headers.authorization).toBe(`Basic ${Buffer.from('fka_0123456789:').toString('base64')}`)
+    expect(events()).toHaveLength(1)
+    const [event] = events() as [Heard]
+    expect(event.headers.authorization).toBe(keyHeader('fka_0123456789'))
     expect(JSON.parse(event.body)).toMatchObject({
       system: 'Porchlight',
       type: 'Property Inquiry',
@@ -232,7 +254,7 @@ describe('Follow Up Boss', () => {
         emails: [{ value: 'nora@example.com' }],
         phones: [{ value: '+15035550142' }],
       },
-      property: { street: '12 Larch Lane' },
+      property: { street: '12 Larch Lane, 3B', city: 'Portland', state: 'OR', code: '97209' },
     })
   })
 })

@@ -9,7 +9,7 @@ const timeout = 10_000
 const excerptLength = 500
 
 /**
- * Posts to public addresses only. The name is resolved once, every address it has is checked, and the connection goes
+ * Calls public addresses only. The name is resolved once, every address it has is checked, and the connection goes
  * to the very address that was checked, so that a name cannot point elsewhere a moment later. Redirects are not
  * followed.
  */
@@ -41,21 +41,28 @@ export function guardedHttp({
     })
   }
 
+  const call = (method: 'GET' | 'POST', request: OutboundRequest) =>
+    isAllowed(request.url)
+      ? send(method, request, pinned)
+      : Promise.reject(new AddressForbidden('this address is not allowed'))
+
   return {
     isAllowed,
-    post(request) {
-      if (!isAllowed(request.url)) return Promise.reject(new AddressForbidden('this address is not allowed'))
-      return send(request, pinned)
-    },
+    post: (request) => call('POST', request),
+    get: (request) => call('GET', { ...request, body: '' }),
   }
 }
 
-function send({ url, headers, body }: OutboundRequest, pinned: LookupFunction): Promise<OutboundAnswer> {
+function send(
+  method: 'GET' | 'POST',
+  { url, headers, body }: OutboundRequest,
+  pinned: LookupFunction,
+): Promise<OutboundAnswer> {
   return new Promise((resolve, reject) => {
     const open = url.startsWith('https:') ? requestHttps : requestHttp
     const call = open(url, {
-      method: 'POST',
-      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      method,
+      headers: { ...headers, ...(body && { 'content-length': Buffer.byteLength(body) }) },
       lookup: pinned,
       agent: false,
       // For the whole exchange: a receiver that answers a byte at a time must not hold a worker.

@@ -48,6 +48,7 @@ describe('the guarded way out', () => {
   ])('refuses %s before it opens a connection', async (url) => {
     expect(guarded.isAllowed(url)).toBe(false)
     await expect(guarded.post(request(url))).rejects.toBeInstanceOf(AddressForbidden)
+    await expect(guarded.get(request(url))).rejects.toBeInstanceOf(AddressForbidden)
   })
 
   it('refuses a public name that leads inside, even beside a public address', async () => {

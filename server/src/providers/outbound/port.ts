@@ -10,11 +10,11 @@ export interface OutboundAnswer {
   excerpt: string
 }
 
-/** Posts to addresses that agents typed in. */
+/** Calls addresses that agents typed in. Throws where there was no answer at all. */
 export interface OutboundPort {
-  /** Throws where there was no answer at all. */
   post(request: OutboundRequest): Promise<OutboundAnswer>
-  /** Whether an address may be posted to, as far as its text tells. */
+  get(request: Omit<OutboundRequest, 'body'>): Promise<OutboundAnswer>
+  /** Whether an address may be called, as far as its text tells. */
   isAllowed(url: string): boolean
 }
 
