@@ -184,9 +184,10 @@ function problems(input: Fields, kind: ListingFormKind): [Field, string][] {
     need('minMonths', minMonths === null, words.minLease)
     need('maxMonths', maxMonths === null, words.maxLease)
     need('maxMonths', minMonths !== null && maxMonths !== null && minMonths > maxMonths, words.leaseOrder)
-    need('availability', input.availability === '' || isDayMissing(input), words.availability)
+    need('availability', input.availability === '', words.availability)
+    need('availabilityDate', isDayMissing(input), words.availability)
   }
-  need('availability', input.availabilityDate !== '' && !isDay(input.availabilityDate), words.availability)
+  need('availabilityDate', input.availabilityDate !== '' && !isDay(input.availabilityDate), words.availability)
   if (!isDraft) {
     need('description', input.description === '', listings.descriptionRequired)
     need('images', photos === 0, listings.photoRequired)

@@ -67,7 +67,9 @@ describe('a listing', () => {
   it.each([
     ['blank text', { ...rental, description: '  \n' }, ['description']],
     ['no pictures', { ...rental, images: [] }, ['images']],
-    ['a date yet to be chosen', { ...rental, availability: 'Custom' }, ['availability']],
+    ['a date yet to be chosen', { ...rental, availability: 'Custom' }, ['availabilityDate']],
+    ['a chosen date', { ...rental, availability: 'Custom', availabilityDate: '2026-12-01' }, []],
+    ['a date without the choice', { ...rental, availability: '', availabilityDate: '' }, ['availability']],
     ['a studio', { ...rental, bedrooms: 0 }, []],
     ['form text', { ...rental, bedrooms: '0', monthlyRent: '2,500.00' }, []],
     ['leases the wrong way round', { ...rental, minMonths: 13 }, ['maxMonths']],

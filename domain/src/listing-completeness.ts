@@ -1,3 +1,5 @@
+import { customAvailability } from '@porchlight/contract/listing-form'
+
 type Entered = string | number | null | undefined
 
 /** What a publishable property needs; a stored row, a contract shape and a form's values all fit. */
@@ -16,6 +18,7 @@ export interface CompletableListing {
   minMonths?: Entered
   maxMonths?: Entered
   availability?: Entered
+  availabilityDate?: Entered
   description?: Entered
   images?: readonly unknown[] | null
 }
@@ -36,6 +39,7 @@ const neededFields: Record<CompletableListing['type'], readonly ListingField[]> 
     'minMonths',
     'maxMonths',
     'availability',
+    'availabilityDate',
     'description',
     'images',
   ],
@@ -68,8 +72,8 @@ export function hasLeaseOutOfOrder({ type, minMonths, maxMonths }: CompletableLi
 
 function isEntered(field: ListingField, listing: CompletableListing): boolean {
   if (field === 'images') return (listing.images?.length ?? 0) > 0
-  // 'Custom' is the choice to name a date, not yet the date.
-  if (field === 'availability' && listing.availability === 'Custom') return false
+  // The date is only asked for by whoever has chosen to name one.
+  if (field === 'availabilityDate' && listing.availability !== customAvailability) return true
   return !isBlank(listing[field])
 }
 

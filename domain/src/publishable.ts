@@ -24,6 +24,7 @@ const listingSentences: Record<ListingField, string> = {
   minMonths: listings.inEditor.minLeaseRequired,
   maxMonths: listings.inEditor.maxLeaseRequired,
   availability: listings.inEditor.availabilityRequired,
+  availabilityDate: listings.inEditor.availabilityRequired,
   description: listings.descriptionRequired,
   images: listings.photoRequired,
 }

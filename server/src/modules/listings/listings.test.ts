@@ -125,6 +125,12 @@ describe('a new listing', () => {
     expect(body.data).toMatchObject({ propertyFeature: ['Balcony', 'Garage'], buildingFeature: ['Gym', 'Doorman'] })
   })
 
+  it('may be free from a day on', async () => {
+    const images = [await uploadPhoto(app, token)]
+    const { body } = await save({ ...rental, images, availability: 'Custom', availabilityDate: '2026-12-01' })
+    expect(body.data).toMatchObject({ availability: 'Dec 1, 2026', availabilityDate: '2026-12-01' })
+  })
+
   it('names every missing field at once, each in the words of the document', async () => {
     const { status, body } = await save({ type: 'rental' })
     expect(status).toBe(400)
@@ -186,11 +192,11 @@ describe('a new listing', () => {
 
   it.each([
     ['the lease the wrong way round', { minMonths: 13 }, { maxMonths: 'Max Lease must be grater than Min Lease' }],
-    ['a day yet to be chosen', { availability: 'Custom' }, { availability: listings.availabilityRequired }],
+    ['a day yet to be chosen', { availability: 'Custom' }, { availabilityDate: listings.availabilityRequired }],
     [
       'a day that is none',
       { availability: 'Custom', availabilityDate: '2026-02-31x' },
-      { availability: listings.availabilityRequired },
+      { availabilityDate: listings.availabilityRequired },
     ],
     ['a state that is none', { state: 'ZZ' }, { state: listings.stateRequired }],
     ['a negative rent', { monthlyRent: '-5' }, { monthlyRent: listings.amountInvalid }],
