@@ -149,6 +149,7 @@ export const messages = {
     nameRequired: 'Please enter link name',
     campaignNameRequired: 'Please enter campaign name',
     typeRequired: 'Please choose what kind of link this is.',
+    noListing: 'Only a listing website shows a listing.',
     shortSlugShape: 'Use 1 to 60 letters, digits, - or _.',
     shortSlugReserved: 'This short link is reserved. Please choose another one.',
     shortSlugTaken: 'This short link is already taken. Please choose another one.',

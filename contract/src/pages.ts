@@ -15,6 +15,8 @@ export const editedPageSchema = pageSchema.extend({
   leadPageSetting: pageSettingsSchema,
   userData: userSchema,
   property: propertySchema.nullable(),
+  /** Other pages of the agent that show this very listing: a change of it changes them. */
+  alsoShownOn: z.array(pageSchema.pick({ _id: true, linkName: true, campaignType: true, status: true })),
   pictures: pagePicturesSchema,
 })
 export type EditedPage = z.infer<typeof editedPageSchema>

@@ -93,6 +93,8 @@ describe('My Listings', () => {
   it('gives all of them, and their addresses', async () => {
     const all = (await app.call('GET', '/userAllproperty', { token, query: { limit: '4', page: '2' } })).body
     expect([all.data.length, all.totalCount]).toEqual([4, 9])
+    const draft = { form: 'editor', type: 'rental', status: 'draft', city: 'Nowhere yet' }
+    await app.call('POST', '/user/property/create-property', { token, body: draft })
     const { data } = (await app.call('GET', '/user/getAllListingAddress', { token })).body
     expect(data).toHaveLength(9)
     expect(Object.keys(data[0]).sort()).toEqual(['_id', 'address', 'city', 'state', 'status', 'units', 'zipcode'])

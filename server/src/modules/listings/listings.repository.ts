@@ -72,14 +72,18 @@ export function findPublicFeatures(db: Queryable, id: string) {
 }
 
 export function listAddresses(db: Queryable, agentId: string, limit: number) {
-  return db
-    .selectFrom('listings')
-    .select(['id', 'address', 'units', 'city', 'state', 'zipcode', 'status'])
-    .where('user_id', '=', agentId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  return (
+    db
+      .selectFrom('listings')
+      .select(['id', 'address', 'units', 'city', 'state', 'zipcode', 'status'])
+      .where('user_id', '=', agentId)
+      // A draft may have been begun without one.
+      .where('address', '!=', '')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute()
+  )
 }
 
 /** The newest page of the listing that visitors can open. */

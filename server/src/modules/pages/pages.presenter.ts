@@ -1,4 +1,5 @@
 import { type Page, pageDefaults } from '@porchlight/contract/page'
+import type { PageRow } from '../../db/tables.ts'
 import type { OwnPage } from './pages.repository.ts'
 
 export function presentPage(row: OwnPage, qrCodeImage: string): Page {
@@ -43,4 +44,8 @@ export function presentPage(row: OwnPage, qrCodeImage: string): Page {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
+}
+
+export function presentPageName(row: Pick<PageRow, 'id' | 'link_name' | 'campaign_type' | 'status'>) {
+  return { _id: row.id, linkName: row.link_name, campaignType: row.campaign_type, status: row.status }
 }

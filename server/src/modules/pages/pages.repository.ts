@@ -29,6 +29,19 @@ export function lockPage(trx: Queryable, agentId: string, id: string) {
     .executeTakeFirst()
 }
 
+/** The agent's other pages that show the same listing. */
+export function listPagesOfListing(db: Queryable, agentId: string, listingId: string, exceptId: string) {
+  return db
+    .selectFrom('pages')
+    .select(['id', 'link_name', 'campaign_type', 'status'])
+    .where('user_id', '=', agentId)
+    .where('listing_id', '=', listingId)
+    .where('id', '!=', exceptId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
 export function findSocialLinkId(db: Queryable, agentId: string) {
   return db
     .selectFrom('pages')

@@ -13,13 +13,14 @@ import { picturesByLink } from '../media/index.ts'
 import { loadSettings } from '../settings/index.ts'
 import { linksOfPictures } from './page-pictures.ts'
 import { qrImage } from './page-qr.ts'
-import { presentPage } from './pages.presenter.ts'
+import { presentPage, presentPageName } from './pages.presenter.ts'
 import {
   countPages,
   deletePage,
   findPage,
   findSocialLinkId,
   listPages,
+  listPagesOfListing,
   type PageListing,
   updatePage,
 } from './pages.repository.ts'
@@ -36,15 +37,16 @@ export async function readPage({ db, config }: AppContext, account: AccountRow, 
 export async function readEditedPage(context: AppContext, account: AccountRow, id: string): Promise<EditedPage> {
   const { db, config, clock } = context
   const page = await readPage(context, account, id)
-  const [settings, property] = [
-    await loadSettings(db, account.id),
-    page.propertyId ? await findProperty(db, account.id, page.propertyId) : null,
-  ]
+  const settings = await loadSettings(db, account.id)
+  const { propertyId } = page
+  const property = propertyId ? await findProperty(db, account.id, propertyId) : null
+  const others = propertyId ? await listPagesOfListing(db, account.id, propertyId, id) : []
   return {
     ...page,
     leadPageSetting: settings,
     userData: presentUser(account, config, clock.now()),
     property,
+    alsoShownOn: others.map(presentPageName),
     pictures: await loadPictures(db, page, account, settings),
   }
 }

@@ -1,6 +1,7 @@
 import { messages } from '@porchlight/contract/messages'
 import { pageDefaults } from '@porchlight/contract/page'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createListing } from '../../testing/listings.ts'
 import { plainPng } from '../../testing/pictures.ts'
 import { buildTestApp, type TestApp, unique } from '../../testing/test-app.ts'
 import { multipart } from '../../testing/upload.ts'
@@ -58,6 +59,35 @@ describe('someone else’s page', () => {
   it('is closed to visitors without a session', async () => {
     const { status } = await app.call('POST', '/user/create-lead-page', { body: { campaignType: 'sell' } })
     expect(status).toBe(401)
+  })
+})
+
+describe('the listing of a page', () => {
+  const remove = (token: string, id: string) => app.call('DELETE', '/delete_property', { token, body: { id } })
+
+  it.each(['sell', 'social-link'] as const)('belongs to listing websites, not to a page of type %s', async (type) => {
+    const { token } = await app.signUp()
+    const { _id: propertyId } = await createListing(app, token)
+    const refusal = { success: false, message: links.noListing, errors: { propertyId: links.noListing } }
+    const made = await save(token, { campaignType: type, linkName: 'Me', propertyId })
+    expect([made.status, made.body]).toEqual([400, refusal])
+    const page = (await save(token, { campaignType: type, linkName: 'Me', status: 'draft' })).body.data
+    const tied = await save(token, { _id: page._id, propertyId })
+    expect([tied.status, tied.body]).toEqual([400, refusal])
+    await remove(token, propertyId)
+    expect((await read(token, page._id)).status).toBe(200)
+  })
+
+  it('is named with the other pages that show it, a stranger’s left out', async () => {
+    const { token } = await app.signUp()
+    const { _id: propertyId } = await createListing(app, token)
+    const website = (linkName: string) => save(token, { campaignType: 'listing-website', linkName, propertyId })
+    const [first, second] = [(await website('Spring')).body.data, (await website('Summer')).body.data]
+    expect((await read(token, second._id)).body.data.alsoShownOn).toEqual([
+      { _id: first._id, linkName: 'Spring', campaignType: 'listing-website', status: 'active' },
+    ])
+    const alone = await sellPage(token)
+    expect((await read(token, alone._id)).body.data.alsoShownOn).toEqual([])
   })
 })
 

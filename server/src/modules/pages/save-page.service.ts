@@ -37,7 +37,7 @@ async function createPage({ db, clock }: AppContext, agentId: string, save: Page
   await db
     .transaction()
     .execute(async (trx) => {
-      await refuseForeignParts(trx, agentId, save)
+      await refuseForeignParts(trx, agentId, type, save)
       const status = await statusOfNew(trx, agentId, type, save)
       await insertPage(trx, {
         id,
@@ -83,7 +83,7 @@ async function changePage({ db, clock }: AppContext, agentId: string, save: Page
     const verdict = judgeSave({ version: page.version, editorId: page.editor_id, saveNumber: page.save_number }, save)
     if (verdict === 'behind') return
     if (verdict === 'conflict') throw new AppError('conflict', links.changedElsewhere)
-    await refuseForeignParts(trx, agentId, save)
+    await refuseForeignParts(trx, agentId, page.campaign_type, save)
     await applyChanges(trx, page, save, clock.now())
   })
   return save._id
@@ -116,7 +116,14 @@ export async function applyChanges(trx: Queryable, page: PageRow, save: PageSave
   })
 }
 
-async function refuseForeignParts(trx: Queryable, agentId: string, save: PageSave): Promise<void> {
+async function refuseForeignParts(
+  trx: Queryable,
+  agentId: string,
+  campaignType: CampaignType,
+  save: PageSave,
+): Promise<void> {
   await refuseForeignMedia(trx, agentId, namedMedia(save))
+  // A listing is deleted with the pages it is tied to, so only its own websites may be.
+  if (save.propertyId && campaignType !== 'listing-website') throw invalidField('propertyId', links.noListing)
   if (save.propertyId && !(await findProperty(trx, agentId, save.propertyId))) throw notFound()
 }

@@ -29,7 +29,13 @@ export interface PropertyPart {
   /** The listing's id, or a name for one that is not stored yet. */
   key: string
   values: ListingFormValues
+  /** The listing whose details were copied into it, `scratch` where it was emptied, or nothing. */
+  copiedFrom: string
 }
+
+export const scratch = '0'
+
+const newKey = () => `new:${crypto.randomUUID()}`
 
 /** Everything that undo and redo go over. */
 export interface EditorDocument {
@@ -48,8 +54,17 @@ export function documentOf(edited: EditedPage): EditorDocument {
 
 /** A page without a listing begins with an empty one, which is stored once something is in it. */
 export function propertyPartOf(property: Property | null): PropertyPart {
-  if (property) return { key: property._id, values: valuesOf(property) }
-  return { key: `new:${crypto.randomUUID()}`, values: { ...emptyListing, status: 'draft' } }
+  if (property) return { key: property._id, values: valuesOf(property), copiedFrom: '' }
+  return { key: newKey(), values: { ...emptyListing, status: 'draft' }, copiedFrom: '' }
+}
+
+/** Only a listing that was begun in this window is written over; any other stays as it is in My Listings. */
+export function copyInto(current: PropertyPart, original: Property | null, status: Page['status']): PropertyPart {
+  return {
+    key: current.key.startsWith('new:') ? current.key : newKey(),
+    values: { ...(original ? valuesOf(original) : emptyListing), status },
+    copiedFrom: original?._id ?? scratch,
+  }
 }
 
 export function pagePartOf(page: Page): PagePart {

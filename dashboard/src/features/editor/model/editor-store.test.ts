@@ -1,7 +1,23 @@
 import { pageDefaults } from '@porchlight/contract/page'
 import type { EditedPage } from '@porchlight/contract/pages'
+import type { Property } from '@porchlight/contract/property'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EditorStore } from './editor-store.ts'
+
+const noNumbers = Object.fromEntries(
+  [
+    'monthlyRent',
+    'askingPrice',
+    'squareFootage',
+    'interiorSqFeet',
+    'bedrooms',
+    'bathrooms',
+    'minMonths',
+    'maxMonths',
+    'propertyTaxes',
+    'hoaFee',
+  ].map((name) => [name, null]),
+)
 
 /** A listing website with a listing of its own, as far as the store looks at it. */
 function editedPage(changes: { version?: number; heading?: string; city?: string; listingVersion?: number } = {}) {
@@ -10,6 +26,7 @@ function editedPage(changes: { version?: number; heading?: string; city?: string
     ...pageDefaults['listing-website'],
     _id: 'page',
     campaignType: 'listing-website',
+    status: 'draft',
     linkName: 'Maple',
     campaignName: 'Maple',
     isQrCode: false,
@@ -18,7 +35,16 @@ function editedPage(changes: { version?: number; heading?: string; city?: string
     heading,
     version,
     userData: { firstName: 'Nora', lastName: 'L', email: 'n@example.com', profileVersion: 1, propertylist: [] },
-    property: { _id: 'home', city, version: listingVersion, type: 'rental', status: 'draft', images: [], pictures: [] },
+    property: {
+      ...noNumbers,
+      _id: 'home',
+      city,
+      version: listingVersion,
+      type: 'rental',
+      status: 'draft',
+      images: [],
+      pictures: [],
+    },
     pictures: {},
   } as unknown as EditedPage
 }
@@ -26,11 +52,9 @@ function editedPage(changes: { version?: number; heading?: string; city?: string
 const senders = {
   page: vi.fn(async () => 2),
   profile: vi.fn(async () => ({ version: 2, updatedAt: '2026-11-15T08:00:00.000Z' })),
-  property: vi.fn(async () => {
-    throw new Error('not in this story')
-  }),
+  property: vi.fn(async (_values: object, id: string | null) => ({ _id: id ?? 'stored', version: 2 }) as Property),
 }
-const open = () => new EditorStore(editedPage(), senders, 'me')
+const open = (edited = editedPage()) => new EditorStore(edited, senders, 'me')
 const shown = (store: EditorStore) => store.getSnapshot().document
 
 beforeEach(() => {
@@ -92,5 +116,66 @@ describe('loading an open page again', () => {
     store.undo()
     expect(shown(store).page.heading).toBe('Open house')
     expect(store.getSnapshot().canUndo).toBe(false)
+  })
+})
+
+describe('putting back what was not sent', () => {
+  it.each(['social-link', 'sell', 'listing-website'] as const)(
+    'makes no listing on a page of type %s',
+    async (type) => {
+      const store = open({ ...editedPage(), campaignType: type, property: null })
+      expect(store.restore({ page: { heading: 'Typed before' } })).toEqual(['heading'])
+      await vi.advanceTimersByTimeAsync(500)
+      expect(senders.page).toHaveBeenCalledOnce()
+      expect(senders.property).not.toHaveBeenCalled()
+    },
+  )
+
+  it('gives a copy that was just chosen a listing of its own', async () => {
+    const store = open()
+    store.restore({ property: { key: 'new:lost', values: { ...shown(store).property.values, city: 'Bend' } } })
+    await vi.advanceTimersByTimeAsync(500)
+    expect(senders.property).toHaveBeenCalledWith(
+      expect.objectContaining({ city: 'Bend' }),
+      null,
+      expect.anything(),
+      expect.anything(),
+    )
+  })
+})
+
+describe('an earlier listing', () => {
+  const earlier = { ...editedPage({ city: 'Eugene' }).property, _id: 'earlier', status: 'sold' } as Property
+
+  it('is copied into one of the page’s own, and again into the same', async () => {
+    const store = open()
+    store.copyListing(earlier)
+    expect(shown(store).property.values).toMatchObject({ city: 'Eugene', status: 'draft' })
+    await vi.advanceTimersByTimeAsync(500)
+    store.copyListing({ ...earlier, city: 'Bend' })
+    await vi.advanceTimersByTimeAsync(500)
+    expect(senders.property.mock.calls.map(([values, id]) => [values, id])).toEqual([
+      [expect.objectContaining({ city: 'Eugene' }), null],
+      [expect.objectContaining({ city: 'Bend' }), 'stored'],
+    ])
+    expect(senders.page).toHaveBeenLastCalledWith(expect.anything(), 'stored', expect.anything(), expect.anything())
+  })
+
+  it('is undone, and the page goes on with what it had', async () => {
+    const store = open()
+    store.copyListing(earlier)
+    await vi.advanceTimersByTimeAsync(500)
+    store.undo()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(store.listingId).toBe('home')
+    expect(senders.page).toHaveBeenLastCalledWith(expect.anything(), 'home', expect.anything(), expect.anything())
+  })
+
+  it('does not leave a published page without a listing', async () => {
+    const store = open({ ...editedPage(), status: 'active' })
+    store.copyListing(null)
+    await vi.advanceTimersByTimeAsync(500)
+    expect(senders.page).not.toHaveBeenCalled()
+    expect(store.getSnapshot().save.kind).toBe('refused')
   })
 })

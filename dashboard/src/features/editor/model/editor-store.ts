@@ -3,7 +3,7 @@ import type { Picture } from '@porchlight/contract/media'
 import type { EditedPage } from '@porchlight/contract/pages'
 import type { Property } from '@porchlight/contract/property'
 import { Autosaver, type SaveState } from './autosaver.ts'
-import { documentOf, type EditorDocument, propertyPartOf } from './document.ts'
+import { copyInto, documentOf, type EditorDocument } from './document.ts'
 import { type History, redo, startHistory, take, undo } from './history.ts'
 import { siteViewOf } from './site-view.ts'
 import { StoredListings } from './stored-listings.ts'
@@ -83,8 +83,11 @@ export class EditorStore {
         const id = this.#listings.idOf(key)
         const stored = await senders.property(values, id, { ...stamp, ...this.#listings.versionOf(key) }, signal)
         this.#listings.note(key, stored)
-        // The page learns of a listing that did not exist before.
-        if (!id) this.#savers.page.change(this.#history.present.page)
+        // The page learns of a listing that did not exist before, and at once: until then nothing ties them.
+        if (!id) {
+          this.#savers.page.change(this.#history.present.page)
+          void this.#savers.page.flush()
+        }
         return stored.version
       }),
     }
@@ -105,15 +108,12 @@ export class EditorStore {
     this.#go(take(this.#history, document, key, Date.now()))
   }
 
-  /** Goes on with a listing that exists, or with an empty one. */
-  chooseListing(property: Property | null): void {
-    const chosen = propertyPartOf(property)
-    if (property) {
-      this.#listings.note(chosen.key, property)
-      for (const picture of property.pictures) this.learnPicture(picture)
-    }
-    this.#saved = { ...this.#saved, property: chosen }
-    this.#go(take(this.#history, { ...this.#history.present, property: chosen }, null, Date.now()))
+  /** Goes on with a copy of a listing that exists, or with nothing: later changes of one are not the other's. */
+  copyListing(original: Property | null): void {
+    const before = this.#history.present
+    for (const picture of original?.pictures ?? []) this.learnPicture(picture)
+    const property = copyInto(before.property, original, this.#edited.status)
+    this.#go(take(this.#history, { ...before, property }, null, Date.now()))
   }
 
   undo(): void {
@@ -130,7 +130,8 @@ export class EditorStore {
     const document = {
       page: { ...before.page, ...unsent.page },
       profile: { ...before.profile, ...unsent.profile },
-      property: { ...before.property, ...(unsent.property?.values && { values: unsent.property.values }) },
+      // Unchanged it stays the very same: anything else would be stored as a listing of its own.
+      property: unsent.property?.values ? { ...before.property, ...unsent.property } : before.property,
     }
     const fields = Object.entries(unsentOf(before, document)).flatMap(([part, changed]) =>
       part === 'property' ? [part] : Object.keys(changed),
@@ -194,6 +195,11 @@ export class EditorStore {
     if (this.#isNews(edited)) this.settle(edited, 'theirs')
   }
 
+  /** The stored listing that is being edited, if there is one yet. */
+  get listingId(): string | null {
+    return this.#listings.idOf(this.#history.present.property.key)
+  }
+
   /** What the frame is to show now. */
   get view() {
     return siteViewOf(this.#edited, this.#history.present, this.#uploaded)
@@ -237,11 +243,12 @@ export class EditorStore {
     this.#asked = {}
     const issues = findIssues(this.#saved, now)
     const isOtherListing = now.property.key !== before.property.key
+    // What visitors see keeps its listing until the new one is stored.
+    const canLeaveListing = this.#edited.status === 'draft' || this.#listings.idOf(now.property.key) !== null
     const changed: Record<PartName, boolean> = {
-      page: now.page !== before.page || isOtherListing,
+      page: now.page !== before.page || (isOtherListing && canLeaveListing),
       profile: now.profile !== before.profile,
-      // One that was just chosen is stored as it is.
-      property: now.property !== before.property && now.property !== this.#saved.property,
+      property: this.#edited.campaignType === 'listing-website' && now.property !== before.property,
     }
     for (const part of partNames) if (changed[part] && Object.keys(issues[part]).length === 0) this.#send(part, now)
     this.#publishSnapshot()

@@ -9,6 +9,7 @@ import type { PhotoUploads } from '../../../../ui/photos/photo-uploads.ts'
 import { PhotosField } from '../../../../ui/photos/photos-field.tsx'
 import classes from '../fields/fields.module.css'
 import { LinkNameControl } from '../fields/link-name-control.tsx'
+import { EditedListing } from './edited-listing.tsx'
 import own from './listing-details.module.css'
 import { PreviousListings } from './previous-listings.tsx'
 import { useListingPart } from './use-listing-part.ts'
@@ -20,6 +21,7 @@ export function ListingDetailsTab() {
     <FormProvider {...form}>
       <div className={classes.stack}>
         <LinkNameControl />
+        <EditedListing />
         <PreviousListings />
         <div className={own.fields}>
           <KindFields withStatus={false} />

@@ -5,22 +5,22 @@ import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../../lib/api.ts'
 import { toastBad } from '../../../../ui/toast.ts'
 import { listingAddressesQuery, readListing } from '../../api/listings.ts'
+import { scratch } from '../../model/document.ts'
 import { useEditor, useEditorStore } from '../../model/use-editor.ts'
 
-const none = '0'
-
-/** Goes on with a listing that exists; the empty choice begins with nothing. */
+/** Fills the form from a listing that exists; the empty choice empties it. */
 export function PreviousListings() {
   const store = useEditorStore()
   const { document } = useEditor()
   const { data: addresses = [] } = useQuery(listingAddressesQuery)
+  const ownId = store.listingId
+  const previous = addresses.filter(({ _id }) => _id !== ownId)
   // With a single one there is nothing to choose from.
-  if (addresses.length < 2) return null
-  const chosen = addresses.some(({ _id }) => _id === document.property.key) ? document.property.key : none
+  if (previous.length < 2) return null
 
   async function choose(id: string) {
     try {
-      store.chooseListing(id === none ? null : await readListing(id))
+      store.copyListing(id === scratch ? null : await readListing(id))
     } catch (error) {
       toastBad(messageOf(error))
     }
@@ -29,11 +29,13 @@ export function PreviousListings() {
   return (
     <NativeSelect
       label={messages.links.previousListings}
+      description="A copy of it is made for this page."
       size="md"
-      value={chosen}
+      value={document.property.copiedFrom}
       data={[
-        { value: none, label: 'Start from scratch' },
-        ...addresses.map((address) => ({ value: address._id, label: fullAddressOf(address) || 'No address yet' })),
+        { value: '', label: 'Choose', disabled: true },
+        { value: scratch, label: 'Start from scratch' },
+        ...previous.map((address) => ({ value: address._id, label: fullAddressOf(address) })),
       ]}
       onChange={(event) => choose(event.currentTarget.value)}
     />

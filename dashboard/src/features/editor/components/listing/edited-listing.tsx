@@ -1,0 +1,33 @@
+import { links } from '@porchlight/contract/routes'
+import { fullAddressOf } from '@porchlight/domain/listing-facts'
+import { Link } from 'react-router'
+import { useEditor } from '../../model/use-editor.ts'
+import own from './listing-details.module.css'
+
+/** Says which listing of My Listings is edited here, and which other pages a change of it changes too. */
+export function EditedListing() {
+  const { edited, document } = useEditor()
+  const { property, alsoShownOn } = edited
+  if (!property || document.property.key !== property._id) return null
+  return (
+    <div className={own.edited} role="note">
+      <p>
+        You are editing{' '}
+        <Link to={links.editListing('general', property._id)}>{fullAddressOf(property) || 'a listing'}</Link> of My
+        Listings.
+      </p>
+      {alsoShownOn.length > 0 && (
+        <p>
+          What you change here changes there too:{' '}
+          {alsoShownOn.map(({ _id, linkName, campaignType, status }, index) => (
+            <span key={_id}>
+              {index > 0 && ', '}
+              <Link to={links.editor(campaignType, 'listing-details', _id)}>{linkName}</Link>
+              {status === 'draft' && ' (draft)'}
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
