@@ -39,8 +39,9 @@ const pause = (/** @type {number} */ milliseconds) => new Promise((resolve) => s
  * Starts a cluster that lives in a temporary folder and is as fast as it is forgetful.
  *
  * @param {string} binaries
+ * @param {Record<string, string | number>} [changes] of its settings
  */
-export async function startPostgres(binaries) {
+export async function startPostgres(binaries, changes = {}) {
   const user = chooseUser()
   const folder = mkdtempSync(join(tmpdir(), 'porchlight-pg-'))
   if (user) chownSync(folder, user.uid, user.gid)
@@ -63,42 +64,58 @@ export async function startPostgres(binaries) {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: 200,
+    ...changes,
   }
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
   let log = ''
-  server.stderr.on('data', (chunk) => {
-    log += chunk
-  })
-  const ended = new Promise((resolve) => server.once('exit', resolve))
+  const launch = () => {
+    const child = spawn(
+      join(binaries, 'postgres'),
+      ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    child.stderr.on('data', (chunk) => {
+      log += chunk
+    })
+    return { child, ended: new Promise((resolve) => child.once('exit', resolve)) }
+  }
+  let server = launch()
 
   // A broken-off test run must not leave a cluster behind.
   const stopNow = () => {
-    server.kill('SIGQUIT')
+    server.child.kill('SIGQUIT')
     cleanUp()
   }
   process.once('exit', stopNow)
 
-  const deadline = Date.now() + 30_000
-  while (!isReady(data)) {
-    if (server.exitCode !== null || Date.now() > deadline) {
-      stopNow()
-      throw new Error(`PostgreSQL did not start.\n${log}`)
+  const untilReady = async () => {
+    const deadline = Date.now() + 30_000
+    while (!isReady(data)) {
+      if (server.child.exitCode !== null || Date.now() > deadline) {
+        stopNow()
+        throw new Error(`PostgreSQL did not start.\n${log}`)
+      }
+      await pause(50)
     }
-    await pause(50)
   }
+  await untilReady()
 
   return {
     url: `postgres://porchlight@127.0.0.1:${port}/postgres`,
     async stop() {
       process.off('exit', stopNow)
       // "Immediate": there is nothing in it worth a checkpoint.
-      server.kill('SIGQUIT')
-      await ended
+      server.child.kill('SIGQUIT')
+      await server.ended
       cleanUp()
+    },
+    /** Ends it in the midst of its work; its data stay. */
+    async halt() {
+      server.child.kill('SIGQUIT')
+      await server.ended
+    },
+    async resume() {
+      server = launch()
+      await untilReady()
     },
   }
 }

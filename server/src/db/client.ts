@@ -77,8 +77,9 @@ export function overPglite(lite: PGlite, onError: (error: Error) => void): Datab
 
 async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 })
-  // Without a listener an outage of the server would kill this process.
+  // Without listeners an outage of the server would kill this process; the pool's own hears of idle connections only.
   pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
   const db = kyselyOver(pool)
   const bus = new NotificationBus(url, onError)
   return {

@@ -1,7 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
+import { setTimeout as pause, setImmediate } from 'node:timers/promises'
 import { CompiledQuery, sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { Database, Queryable } from '../db/client.ts'
+import { isOutage } from '../db/outage.ts'
 
 const channel = 'porchlight_jobs'
 
@@ -28,6 +29,8 @@ export interface JobSender {
 /** NOTIFY brings what is due now; looking around is for retries and for what was left by a process that died. */
 const pollingIntervalSeconds = 10
 
+const outagePause = 500
+
 /** A worker that vanished mid-job is noticed after this long. */
 const expireInSeconds = 60
 
@@ -39,13 +42,14 @@ export class Jobs implements JobSender {
   readonly #boss: PgBoss
   readonly #queues = new Map<string, JobQueue<object>>()
   readonly #workers = new Map<string, string[]>()
+  #isStopping = false
 
   constructor(
     private readonly database: Database,
     private readonly onError: (error: unknown, context: object) => void,
   ) {
     this.#boss = new PgBoss({
-      db: executorOver(database.db),
+      db: this.#waitOut(executorOver(database.db)),
       supervise: true,
       schedule: true,
       maintenanceIntervalSeconds: 30,
@@ -54,6 +58,25 @@ export class Jobs implements JobSender {
       deleteAfterDays: 7,
     })
     this.#boss.on('error', (error) => onError(error, {}))
+  }
+
+  /**
+   * pg-boss does not wait until the end of a job is written, so a failure there would be nobody's and end the process.
+   * What it says for itself waits until the database is back: a job that was done is not done again.
+   */
+  #waitOut(executor: PgBoss.Db): PgBoss.Db {
+    return {
+      executeSql: async (text, values) => {
+        for (;;) {
+          try {
+            return await executor.executeSql(text, values)
+          } catch (error) {
+            if (!isOutage(error) || this.#isStopping) throw error
+            await pause(outagePause)
+          }
+        }
+      },
+    }
   }
 
   add<Data extends object>(queue: JobQueue<Data>): void {
@@ -164,6 +187,7 @@ export class Jobs implements JobSender {
   }
 
   async stop(): Promise<void> {
+    this.#isStopping = true
     await this.#boss.stop({ graceful: true, wait: true, timeout: 10_000, close: false })
   }
 }

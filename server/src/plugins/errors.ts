@@ -2,6 +2,7 @@ import { type ErrorAnswer, errorStatus } from '@porchlight/contract/errors'
 import { messages, say } from '@porchlight/contract/messages'
 import type { FastifyError } from 'fastify'
 import type { Config } from '../config.ts'
+import { isOutage } from '../db/outage.ts'
 import { AppError } from '../errors.ts'
 import { serverPlugin } from './server-plugin.ts'
 
@@ -29,8 +30,8 @@ export const errorsPlugin = serverPlugin<{ config: Config }>('errors', async (ap
 /** A NUL or half a character pair, which Postgres can neither keep nor look for. */
 const unstorable = /^22(021|P05)$/
 
-/** Database connection failures: the server is gone, starting, stopping or out of slots. */
-const unreachable = /^(ECONN|EPIPE|ETIMEDOUT|57P0|08|53)/
+/** An outage is short, or somebody is at it already: soon enough to be there, too late to be in the way. */
+const outageSeconds = 5
 
 function translate(error: FastifyError): AppError {
   if (error instanceof AppError) return error
@@ -39,8 +40,6 @@ function translate(error: FastifyError): AppError {
     return new AppError('unsupported_type', general.unsupportedType)
   if (error.statusCode && error.statusCode < 500) return new AppError('invalid', general.unreadableBody)
   if (unstorable.test(error.code ?? '')) return new AppError('invalid', general.unreadableBody)
-  if (unreachable.test(error.code ?? '') || error.message.includes('timeout exceeded when trying to connect')) {
-    return new AppError('unavailable', general.unavailable)
-  }
+  if (isOutage(error)) return new AppError('unavailable', general.unavailable, { retryAfterSeconds: outageSeconds })
   return new AppError('internal', general.somethingWentWrong)
 }

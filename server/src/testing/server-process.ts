@@ -68,6 +68,16 @@ export class ServerProcess {
     }
   }
 
+  /** False once it has ended by itself. */
+  get isRunning(): boolean {
+    return this.#process !== null && this.#process.exitCode === null && this.#process.signalCode === null
+  }
+
+  /** What it had to say about its end. */
+  get lastWords(): string {
+    return this.#log
+  }
+
   /** As a power cut would end it. */
   async kill(): Promise<void> {
     const server = this.#process

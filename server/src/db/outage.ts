@@ -1,0 +1,13 @@
+/** Gone, starting, stopping, out of slots or of room, or a copy that takes no writes while another is made the first. */
+const codes = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|57P0|08|53|25006|58030)/
+
+/** The driver has no code for these. */
+const words =
+  /^(?:Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/
+
+/** Whether the database could not be asked; asking again later may help, asking differently will not. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code } = error as { code?: unknown }
+  return (typeof code === 'string' && codes.test(code)) || words.test(error.message)
+}
