@@ -224,6 +224,13 @@ interface PagesTable {
   updated_at: Time
 }
 
+interface ShortNamesTable {
+  name: string
+  user_id: string | null
+  page_id: string | null
+  created_at: Time
+}
+
 interface PageSettingsTable {
   user_id: string
   settings: ColumnType<PageSettings, string, string>
@@ -363,6 +370,7 @@ interface LeadsTable {
   request_hash: string
   form_key: string | null
   announced_at: MaybeTime
+  ended_at: MaybeTime
   created_at: Time
   updated_at: Time
   search_text: ColumnType<string, never, never>
@@ -498,6 +506,7 @@ export interface Tables {
   listings: ListingsTable
   listing_counts: ListingCountsTable
   pages: PagesTable
+  short_names: ShortNamesTable
   page_settings: PageSettingsTable
   daily_visits: DailyVisitsTable
   visit_marks: VisitMarksTable

@@ -28,6 +28,7 @@ import {
 import { leadArrivedQueue } from './notices/queues.ts'
 import { normalisePhone } from './phone.ts'
 import { requestHashes } from './request-hash.ts'
+import { deleteUnsubscribe } from './unsubscribe/unsubscribe.repository.ts'
 
 const { newsletter } = messages.site
 
@@ -226,6 +227,7 @@ async function saveLead(
       const contact_id = person.email || person.phone ? await joinContact(trx, person, now) : null
       const finishedId = lead.is_partial ? null : await finishPartialLead(trx, { ...lead, contact_id })
       if (!finishedId && !(await insertLead(trx, { ...lead, contact_id }))) return
+      if (draft.source === 'newsletter') await deleteUnsubscribe(trx, { userId: page.user_id, email: lead.email })
       if (!lead.is_partial) {
         await jobs.send(trx, leadArrivedQueue, { userId: page.user_id, leadId: finishedId ?? lead.id })
       }

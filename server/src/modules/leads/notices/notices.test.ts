@@ -1,9 +1,11 @@
 import { limits } from '@porchlight/contract/limits'
+import { messages } from '@porchlight/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeLead } from '../../../testing/make-lead.ts'
 import { makePage } from '../../../testing/make-page.ts'
 import { buildTestApp, type TestApp, unique } from '../../../testing/test-app.ts'
 
+const { newsletter } = messages.site
 const minute = 60 * 1000
 let app: TestApp
 let agent: { token: string; id: string; email: string }
@@ -184,17 +186,40 @@ describe('a newsletter mail', () => {
     expect(mail?.subject).toBe('You are signed up for news from Ada Field')
   })
 
-  it('is ended by one click and not by a program that looks at its links; it stays so', async () => {
+  it('is ended by one click and not by a program that looks at its links', async () => {
     const { reader, link } = await signUpForNews()
     expect((await open('GET', link)).statusCode).toBe(200)
     expect(await isUnsubscribed()).toBe(false)
     expect((await open('POST', link)).statusCode).toBe(200)
     expect((await open('POST', link)).statusCode).toBe(200)
     expect(await isUnsubscribed()).toBe(true)
-
-    const again = await app.call('POST', '/newsletter-lead', { body: { campaignId, emailId: reader } })
-    expect(again.status).toBe(409)
     expect(await app.mailsTo(reader)).toHaveLength(1)
+  })
+
+  it('comes again to whoever signs up again, and the agent hears of it; only a real repeat is told so', async () => {
+    const { reader, link } = await signUpForNews()
+    const signUp = () => app.call('POST', '/newsletter-lead', { body: { campaignId, emailId: reader } })
+    const repeat = await signUp()
+    expect([repeat.status, repeat.body.message]).toEqual([409, newsletter.already])
+    await open('POST', link)
+    app.clock.advance(minute)
+    expect((await signUp()).body).toMatchObject({ success: true, message: newsletter.done })
+    expect(await isUnsubscribed()).toBe(false)
+    expect((await app.mailsTo(reader)).map(({ subject }) => subject)).toEqual(
+      Array(2).fill('You are signed up for news from Ada Field'),
+    )
+    expect((await app.mailsTo(agent.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('New subscriber'),
+      expect.stringContaining('New subscriber'),
+    ])
+    const { body } = await app.call('GET', '/user/lead', { token: agent.token })
+    expect(body.data).toMatchObject([
+      { email: reader, createdAt: app.clock.now().toISOString(), isUnsubscribed: false },
+      { email: reader },
+    ])
+    expect((await signUp()).status).toBe(409)
+    // The link of the first mail ends what the second one began.
+    expect((await open('POST', link)).statusCode).toBe(200)
     expect(await isUnsubscribed()).toBe(true)
   })
 

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../context.ts'
 import { findAccount } from '../../accounts/index.ts'
-import { insertUnsubscribe } from './unsubscribe.repository.ts'
+import { endSubscription, insertUnsubscribe } from './unsubscribe.repository.ts'
 import { readUnsubscribeToken, type Subscription } from './unsubscribe-token.ts'
 
 /** Whose news a link ends, or null for a link that is not ours or an agent who is gone. */
@@ -10,7 +10,11 @@ export async function readSubscription(context: AppContext, token: string) {
   return who && agent ? { who, agentName: `${agent.first_name} ${agent.last_name}`.trim() } : null
 }
 
-/** For good: signing up again with the same address does not undo it. */
+/** Until the same address signs up again. */
 export async function unsubscribe({ db, clock }: AppContext, who: Subscription): Promise<void> {
-  await insertUnsubscribe(db, who, clock.now())
+  const now = clock.now()
+  await db.transaction().execute(async (trx) => {
+    await insertUnsubscribe(trx, who, now)
+    await endSubscription(trx, who, now)
+  })
 }
