@@ -88,6 +88,7 @@ export const messages = {
     lapsedAgent: 'The trial of this agent has ended. Only they can subscribe.',
     welcome: 'Welcome, ',
     socialLinks: 'Social Links',
+    socialLink: 'Social Link',
     leads: 'Leads',
     myListings: 'My Listings',
     profile: 'Profile',
@@ -154,6 +155,8 @@ export const messages = {
     shortSlugReserved: 'This short link is reserved. Please choose another one.',
     shortSlugTaken: 'This short link is already taken. Please choose another one.',
     shortSlugSaved: 'Short link saved.',
+    shortSlugForGood:
+      'Short links are for good. If you change this one later, the old one keeps opening this page and nobody else can take it.',
     deleted: 'Link deleted.',
     changedElsewhere: 'This was changed in another window. Nothing of yours has been overwritten or lost.',
     tooManyItems: 'That is more than fits here.',
@@ -346,6 +349,8 @@ export const messages = {
     noCodes: 'No codes',
   },
   site: {
+    /** What a valuation asked for on a social page is filed under. */
+    socialCampaign: 'Social Link',
     singleFamily: 'Single Family Home',
     condo: 'ConDO',
     seeValuation: 'See my Properties Valuation',

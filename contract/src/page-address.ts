@@ -26,8 +26,7 @@ export function previewFramePath({ _id, campaignType }: Pick<Addressed, '_id' | 
 export const sourceParameter = 'from'
 export const qrSource = 'qr'
 
-/** The address a QR code holds: the short link where there is one, marked so that its visits count as from QR. */
-export function qrTarget(page: Addressed & { shortSlugUrl: string }, hosts: { site: string; short: string }): string {
-  const address = page.shortSlugUrl ? `${hosts.short}/${page.shortSlugUrl}` : hosts.site + pagePath(page)
-  return `${address}?${sourceParameter}=${qrSource}`
+/** What a QR code holds is printed for good: the page's id, on the one host that no agent changes. */
+export function qrTarget(pageId: string, shortOrigin: string): string {
+  return `${shortOrigin}/q/${pageId}`
 }

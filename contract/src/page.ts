@@ -67,6 +67,8 @@ export const pageSchema = pageContentSchema.extend({
   status: pageStatus,
   slugUrl: z.string(),
   shortSlugUrl: z.string(),
+  /** What it is called where others see it: its address, its heading or the agent's name. */
+  publicName: z.string(),
   propertyId: z.string().nullable(),
   propertySlugUrl: z.string(),
   isHeadingShow: z.boolean(),
@@ -85,6 +87,16 @@ export const pageSchema = pageContentSchema.extend({
   updatedAt: z.string(),
 })
 export type Page = z.infer<typeof pageSchema>
+
+/** What the world may know of a page: no figures, and no names that only its owner sees. */
+export const publicPageSchema = pageSchema.omit({
+  userId: true,
+  linkName: true,
+  campaignName: true,
+  visitors: true,
+  leads: true,
+  version: true,
+})
 
 /** The URL of a stored picture beside what `srcset` needs, for every picture a page names. */
 export const pagePicturesSchema = z.record(z.string(), pictureSchema)

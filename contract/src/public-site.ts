@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 import { partialInquiry } from './intake.ts'
 import { pictureSchema } from './media.ts'
-import { pageSchema, pageSettingsSchema } from './page.ts'
+import { pageSettingsSchema, publicPageSchema } from './page.ts'
 import { propertySchema } from './property.ts'
 import { valuationSchema } from './valuation.ts'
 
@@ -39,7 +39,7 @@ export const publicSiteEndpoints = {
     summary: 'An active page with its agent, settings and listing; counts no visit',
     access: 'none',
     query: z.object({ id, ip: z.string().max(64).optional() }),
-    data: pageSchema.omit({ userId: true, visitors: true, leads: true, version: true }).extend({
+    data: publicPageSchema.extend({
       leadPageSetting: pageSettingsSchema,
       userData: agentCardSchema,
       property: propertySchema.omit({ userId: true }).nullable(),

@@ -48,6 +48,8 @@ export type EditorTab = (typeof editorTabs)[number]
 export const editListingTabs = ['general', 'details', 'photos'] as const
 export type EditListingTab = (typeof editListingTabs)[number]
 
+export const nextParameter = 'next'
+
 export const links = {
   adminAgent: (id: string) => `/admin/agent/${encodeURIComponent(id)}`,
   editor: (campaignType: string, tab: EditorTab, id: string) =>
@@ -57,6 +59,8 @@ export const links = {
   editListing: (tab: EditListingTab, id: string) => `/listings/edit-listing/${tab}/${encodeURIComponent(id)}`,
   createListingWebsite: (listingId: string) =>
     `/create-new-landing-page/listing-website?listing=${encodeURIComponent(listingId)}`,
+  /** Sign-in that leads on to a page which the server draws, such as a preview. */
+  signInFor: (path: string) => `${routes.login}?${nextParameter}=${encodeURIComponent(path)}`,
   lead: (id: string) => `/leads?lead=${encodeURIComponent(id)}`,
   signedUp: (customerId: string) => `/successful-sign-up/${encodeURIComponent(customerId)}`,
 }

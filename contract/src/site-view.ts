@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { agentCardSchema } from './auth.ts'
 import { pictureSchema } from './media.ts'
-import { pagePicturesSchema, pageSchema, pageSettingsSchema } from './page.ts'
+import { pagePicturesSchema, pageSettingsSchema, publicPageSchema } from './page.ts'
 import { socialProfileSchema } from './profile.ts'
 import { propertySchema } from './property.ts'
 
@@ -10,7 +10,7 @@ import { propertySchema } from './property.ts'
  * sends a changed one into its preview frame, so that a keystroke shows before it is saved.
  */
 export const siteViewSchema = z.object({
-  page: pageSchema.omit({ userId: true, visitors: true, leads: true, version: true }),
+  page: publicPageSchema,
   agent: agentCardSchema.extend({ ...socialProfileSchema.shape, picture: pictureSchema.nullable() }),
   property: propertySchema.omit({ userId: true }).nullable(),
   settings: pageSettingsSchema,

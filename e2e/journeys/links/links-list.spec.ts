@@ -2,9 +2,11 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { messages } from '@porchlight/contract/messages'
 import { pageEndpoints } from '@porchlight/contract/pages'
 import { routes } from '@porchlight/contract/routes'
+import { slugify } from '@porchlight/domain/slugs'
 import { expect, expectAccessible, test } from '../../support/test.ts'
 
 const { links } = messages
+const slug = slugify(links.sellHeading, '')
 
 async function createSell(request: APIRequestContext, origin: string, linkName: string): Promise<string> {
   const answer = await request.post(pageEndpoints.savePage.path, {
@@ -64,7 +66,7 @@ test('the list: short links, sharing, preview, drafts, deleting', async ({ page,
   await test.step('shares the public address', async () => {
     await row(page, 'Spring').getByRole('button', { name: 'Share Spring' }).click()
     const { host } = new URL(baseURL)
-    const address = encodeURIComponent(`http://${agent.websiteName}.${host}/sell/spring/${id}`)
+    const address = encodeURIComponent(`http://${agent.websiteName}.${host}/sell/${slug}/${id}`)
     for (const [name, start] of [
       ['Facebook', 'https://www.facebook.com/sharer/'],
       ['Twitter', 'https://twitter.com/intent/'],
@@ -84,7 +86,7 @@ test('the list: short links, sharing, preview, drafts, deleting', async ({ page,
   await test.step('previews by type', async () => {
     await expect(page.getByRole('link', { name: 'Preview Spring' })).toHaveAttribute(
       'href',
-      `/preview/sell/spring/${id}`,
+      `/preview/sell/${slug}/${id}`,
     )
   })
 

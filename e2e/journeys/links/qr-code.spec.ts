@@ -41,7 +41,7 @@ test('the code leads to the page, coloured, with a logo, and as either file', as
   expect((await editor.stored()).isQrCode).toBe(true)
 
   const { host } = new URL(baseURL)
-  const address = `http://${agent.websiteName}.${host}/sell/yard-sign/${id}?from=qr`
+  const address = `http://go.${host}/q/${id}`
   for (const kind of ['SVG', 'PNG'] as const) expect(await decode(page, kind)).toBe(address)
 
   await page.getByLabel('Color', { exact: true }).fill('#f6bf5b')
@@ -59,14 +59,13 @@ test('the code leads to the page, coloured, with a logo, and as either file', as
   })
   await page.reload()
   await page.getByRole('button', { name: links.viewQr }).click()
-  const short = `http://go.${host}/sign-${id.slice(0, 8)}?from=qr`
-  await expect(page.getByText(short)).toBeVisible()
-  for (const kind of ['SVG', 'PNG'] as const) expect(await decode(page, kind)).toBe(short)
+  await expect(page.getByText(address)).toBeVisible()
+  for (const kind of ['SVG', 'PNG'] as const) expect(await decode(page, kind)).toBe(address)
 
   await editor.publish.click()
   await expect(page.getByText(links.published)).toBeVisible()
   const site = await visit(browser, baseURL, agent.websiteName, '/404')
-  await site.goto(short)
+  await site.goto(address)
   await expect(site.getByRole('heading', { name: links.sellHeading })).toBeVisible()
   expect(new URL(site.url()).searchParams.get('from')).toBe('qr')
   await site.context().close()

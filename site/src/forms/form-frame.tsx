@@ -1,3 +1,4 @@
+import { messages } from '@porchlight/contract/messages'
 import type { SiteView } from '@porchlight/contract/site-view'
 import type { ReactNode } from 'react'
 import type { FormState } from '../frame.ts'
@@ -20,7 +21,7 @@ interface FormFrameProps {
 export function FormFrame({ kind, view, state, post, about = {}, submit, isQuiet, children }: FormFrameProps) {
   if (state?.isDone) return <DoneNote kind={kind} message={state.message} />
   const { page, agent } = view
-  const hidden = { campaignId: page._id, userId: agent._id, campaignName: page.campaignName || page.linkName, ...about }
+  const hidden = { campaignId: page._id, userId: agent._id, campaignName: campaignNameOf(page), ...about }
   return (
     <form className="form" method="post" action={`#${kind}`} data-form={kind} data-post={post}>
       <input type="hidden" name="form" value={kind} />
@@ -41,6 +42,11 @@ export function FormFrame({ kind, view, state, post, about = {}, submit, isQuiet
       </p>
     </form>
   )
+}
+
+/** The campaign as visitors know it: what its owner calls it is nobody else's business. */
+function campaignNameOf({ campaignType, publicName }: SiteView['page']): string {
+  return campaignType === 'social-link' ? messages.site.socialCampaign : publicName
 }
 
 export function DoneNote({ kind, message }: { kind: string; message: string }) {

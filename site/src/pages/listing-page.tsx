@@ -58,13 +58,11 @@ export function ListingPage({ view, frame, form, related }: ListingProps) {
             </div>
           </>
         ) : (
-          <h1 className="listing-body">{page.campaignName || page.linkName}</h1>
+          <h1 className="listing-body">{page.publicName}</h1>
         )}
         <section className="contact" id="contact" aria-labelledby="contact-title">
           <div className="contact-words">
-            <h2 id="contact-title">
-              Interested in {property?.address ? streetOf(property) : page.campaignName || 'this home'}?
-            </h2>
+            <h2 id="contact-title">Interested in {property?.address ? streetOf(property) : 'this home'}?</h2>
             <p className="lead">Ask a question or find a time to see it. I will get back to you myself.</p>
             <div className="contact-person">
               <Portrait agent={agent} size={72} />

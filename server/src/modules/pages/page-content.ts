@@ -26,11 +26,6 @@ export function mergeContent(type: CampaignType, stored: Partial<PageContent>, c
   }
 }
 
-/** The readable part of the page's address: what the agent chose, else the campaign's name. */
-export function slugOf({ seo }: PageContent, campaignName: string): string {
-  return slugify(seo.urlHandle || campaignName, 'page')
-}
-
 function tidyHandle(handle: string): string {
   return handle.trim() ? slugify(handle, '') : ''
 }

@@ -5,12 +5,9 @@ import type { Config } from '../../config.ts'
 import type { OwnPage } from './pages.repository.ts'
 
 /** The code of a page as a picture that needs no second request; empty until the agent has asked for one. */
-export function qrImage(page: OwnPage, siteOrigin: string, { shortUrl }: Pick<Config, 'shortUrl'>): string {
+export function qrImage(page: OwnPage, { shortUrl }: Pick<Config, 'shortUrl'>): string {
   if (!page.is_qr_code) return ''
-  const target = qrTarget(
-    { _id: page.id, campaignType: page.campaign_type, slugUrl: page.slug, shortSlugUrl: page.short_slug ?? '' },
-    { site: siteOrigin, short: shortUrl.origin },
-  )
+  const target = qrTarget(page.id, shortUrl.origin)
   const svg = drawQr(encodeQR(target, 'raw', { ecc: qrCorrection(false), border: qrBorder }), { color: page.qr_color })
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }

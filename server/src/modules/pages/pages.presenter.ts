@@ -1,4 +1,5 @@
 import { type Page, pageDefaults } from '@porchlight/contract/page'
+import { publicNameOf } from '@porchlight/domain/public-name'
 import type { PageRow } from '../../db/tables.ts'
 import type { OwnPage } from './pages.repository.ts'
 
@@ -13,6 +14,13 @@ export function presentPage(row: OwnPage, qrCodeImage: string): Page {
     status: row.status,
     slugUrl: row.slug,
     shortSlugUrl: row.short_slug ?? '',
+    publicName: publicNameOf(
+      { campaignType: row.campaign_type, ...content },
+      {
+        property: row.listing_address ? { address: row.listing_address, city: row.listing_city ?? '' } : null,
+        agent: { firstName: row.first_name, lastName: row.last_name },
+      },
+    ),
     propertyId: row.listing_id,
     propertySlugUrl: row.listing_slug ?? '',
     heading: content.heading,

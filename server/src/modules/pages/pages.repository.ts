@@ -1,15 +1,23 @@
 import type { PageTab } from '@porchlight/contract/pages'
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { shortSlugKey } from '@porchlight/domain/slugs'
+import type { Insertable, Updateable } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
 import type { Tables } from '../../db/tables.ts'
 
-/** A page as it is listed and edited: beside its own columns, the readable part of its listing's address. */
+/** A page as it is listed and edited: beside its own columns, what its listing and its agent are called. */
 function ownPages(db: Queryable, agentId: string) {
   return db
     .selectFrom('pages')
     .leftJoin('listings', 'listings.id', 'pages.listing_id')
+    .innerJoin('users', 'users.id', 'pages.user_id')
     .selectAll('pages')
-    .select('listings.slug as listing_slug')
+    .select([
+      'listings.slug as listing_slug',
+      'listings.address as listing_address',
+      'listings.city as listing_city',
+      'users.first_name',
+      'users.last_name',
+    ])
     .where('pages.user_id', '=', agentId)
 }
 export type OwnPage = Awaited<ReturnType<ReturnType<typeof ownPages>['executeTakeFirstOrThrow']>>
@@ -53,10 +61,33 @@ export function findSocialLinkId(db: Queryable, agentId: string) {
 
 export function findPageByShortSlug(db: Queryable, shortSlug: string) {
   return db
-    .selectFrom('pages')
-    .select(['id', 'user_id', 'campaign_type', 'slug', 'status'])
-    .where(sql<string>`lower(short_slug)`, '=', shortSlug.toLowerCase())
+    .selectFrom('short_names')
+    .innerJoin('pages', 'pages.id', 'short_names.page_id')
+    .select(['pages.id', 'pages.user_id', 'pages.campaign_type', 'pages.slug'])
+    .where('short_names.name', '=', shortSlugKey(shortSlug))
     .executeTakeFirst()
+}
+
+/** Gives a name to a page for good. A name of another page is refused, unless that page was the agent's own and is gone. */
+export async function takeShortName(
+  trx: Queryable,
+  { agentId, pageId, slug, now }: { agentId: string; pageId: string; slug: string; now: Date },
+): Promise<boolean> {
+  const taken = await trx
+    .insertInto('short_names')
+    .values({ name: shortSlugKey(slug), user_id: agentId, page_id: pageId, created_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ page_id: pageId })
+        .where('short_names.user_id', '=', agentId)
+        .where((where) =>
+          where.or([where('short_names.page_id', 'is', null), where('short_names.page_id', '=', pageId)]),
+        ),
+    )
+    .returning('name')
+    .executeTakeFirst()
+  return taken !== undefined
 }
 
 const sortColumns = {

@@ -5,9 +5,8 @@ import { findShortSlugProblem } from '@porchlight/domain/slugs'
 import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { AccountRow } from '../../db/tables.ts'
-import { violatedIndex } from '../../db/unique-violation.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
-import { presentUser, siteOrigin } from '../accounts/index.ts'
+import { presentUser } from '../accounts/index.ts'
 import { findProperty } from '../listings/index.ts'
 import { picturesByLink } from '../media/index.ts'
 import { loadSettings } from '../settings/index.ts'
@@ -22,6 +21,7 @@ import {
   listPages,
   listPagesOfListing,
   type PageListing,
+  takeShortName,
   updatePage,
 } from './pages.repository.ts'
 
@@ -30,7 +30,7 @@ const { links } = messages
 export async function readPage({ db, config }: AppContext, account: AccountRow, id: string): Promise<Page> {
   const row = await findPage(db, account.id, id)
   if (!row) throw notFound()
-  return presentPage(row, qrImage(row, siteOrigin(account, config), config))
+  return presentPage(row, qrImage(row, config))
 }
 
 /** A page with all that its editor and its preview show. */
@@ -57,10 +57,9 @@ export async function loadPictures(db: Queryable, page: PageContent, account: Ac
 }
 
 export async function readPages({ db, config }: AppContext, account: AccountRow, listing: PageListing) {
-  const origin = siteOrigin(account, config)
   const rows = await listPages(db, account.id, listing)
   return {
-    data: rows.map((row) => presentPage(row, qrImage(row, origin, config))),
+    data: rows.map((row) => presentPage(row, qrImage(row, config))),
     totalCount: await countPages(db, account.id, listing.activeTab),
   }
 }
@@ -69,17 +68,21 @@ export async function removePage({ db }: AppContext, agentId: string, id: string
   if (!(await deletePage(db, agentId, id))) throw notFound()
 }
 
-export async function claimShortSlug({ db }: AppContext, agentId: string, id: string, slug: string): Promise<void> {
+export async function claimShortSlug(
+  { db, clock }: AppContext,
+  agentId: string,
+  id: string,
+  slug: string,
+): Promise<void> {
   const problem = findShortSlugProblem(slug)
   if (problem) {
     throw invalidField('shortSlugUrl', problem === 'shape' ? links.shortSlugShape : links.shortSlugReserved)
   }
-  const isKnown = await updatePage(db, agentId, id, { short_slug: slug }).catch((error: unknown) => {
-    // Of two claims at once the index lets one through.
-    if (violatedIndex(error) !== 'pages_short_slug_key') throw error
+  await db.transaction().execute(async (trx) => {
+    if (!(await updatePage(trx, agentId, id, { short_slug: slug }))) throw notFound()
+    if (await takeShortName(trx, { agentId, pageId: id, slug, now: clock.now() })) return
     throw new AppError('conflict', links.shortSlugTaken, { errors: { shortSlugUrl: links.shortSlugTaken } })
   })
-  if (!isKnown) throw notFound()
 }
 
 export async function findSocialLink({ db }: AppContext, agentId: string) {

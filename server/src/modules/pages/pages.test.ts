@@ -104,7 +104,7 @@ describe('a new page', () => {
       campaignName: 'First',
       status: 'draft',
       version: 1,
-      slugUrl: 'first',
+      slugUrl: type === 'sell' ? 'ready-to-see-how-much-your-home-is-worth' : 'ada-field',
       isQrCode: false,
     })
   })
@@ -402,14 +402,30 @@ describe('a short link', () => {
     expect(body.errors).toEqual({ shortSlugUrl: sentence })
   })
 
-  it('can be changed, and frees the old one', async () => {
+  it('can be changed, and its earlier names stay with the page', async () => {
     const { token } = await app.signUp()
     const [one, other] = [await sellPage(token), await sellPage(token)]
     const [first, second] = [unique('a_'), unique('b-')]
     expect((await claim(token, one._id, first)).body.data.shortSlugUrl).toBe(first)
     expect((await claim(token, one._id, first)).status).toBe(200)
     await claim(token, one._id, second)
-    expect((await claim(token, other._id, first)).status).toBe(200)
+    const refused = await claim(token, other._id, first.toUpperCase())
+    expect([refused.status, refused.body.errors]).toEqual([409, { shortSlugUrl: links.shortSlugTaken }])
+    expect((await claim(token, one._id, first)).body.data.shortSlugUrl).toBe(first)
+  })
+
+  it('is given to nobody else when its page is gone, and goes to no stranger when its agent is', async () => {
+    const [owner, stranger] = [await app.signUp(), await app.signUp()]
+    const [gone, next] = [await sellPage(owner.token), await sellPage(owner.token)]
+    const theirs = await sellPage(stranger.token)
+    const [earlier, name] = [unique('early'), unique('late')]
+    await claim(owner.token, gone._id, earlier)
+    await claim(owner.token, gone._id, name)
+    await app.call('DELETE', '/user/lead-page', { token: owner.token, body: { id: gone._id } })
+    for (const taken of [earlier, name]) expect((await claim(stranger.token, theirs._id, taken)).status).toBe(409)
+    expect((await claim(owner.token, next._id, name)).status).toBe(200)
+    await app.db.deleteFrom('users').where('id', '=', owner.user._id).execute()
+    for (const taken of [earlier, name]) expect((await claim(stranger.token, theirs._id, taken)).status).toBe(409)
   })
 })
 

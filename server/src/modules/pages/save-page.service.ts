@@ -1,6 +1,7 @@
 import { messages } from '@porchlight/contract/messages'
-import type { CampaignType } from '@porchlight/contract/page'
+import type { CampaignType, PageContent } from '@porchlight/contract/page'
 import type { PageSave } from '@porchlight/contract/page-changes'
+import { pageSlugOf } from '@porchlight/domain/public-name'
 import { judgeSave } from '@porchlight/domain/save-order'
 import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -8,10 +9,10 @@ import type { PageRow } from '../../db/tables.ts'
 import { violatedIndex } from '../../db/unique-violation.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
-import { updateAccount } from '../accounts/index.ts'
+import { findAccount, updateAccount } from '../accounts/index.ts'
 import { findProperty } from '../listings/index.ts'
 import { refuseForeignMedia } from './own-media.service.ts'
-import { mergeContent, namedMedia, slugOf } from './page-content.ts'
+import { mergeContent, namedMedia } from './page-content.ts'
 import { insertPage, lockPage, updatePage } from './pages.repository.ts'
 import { refuseUnpublishable, whyNotPublishable } from './publishable.service.ts'
 
@@ -46,7 +47,7 @@ async function createPage({ db, clock }: AppContext, agentId: string, save: Page
         link_name: linkName,
         campaign_name: campaignName,
         status,
-        slug: slugOf(content, campaignName),
+        slug: await slugFor(trx, { agentId, type, content, propertyId: save.propertyId ?? null }),
         short_slug: null,
         listing_id: save.propertyId ?? null,
         content: JSON.stringify(content),
@@ -96,12 +97,11 @@ export async function applyChanges(trx: Queryable, page: PageRow, save: PageSave
     refuseUnpublishable(await whyNotPublishable(trx, page.user_id, { campaignType: page.campaign_type, propertyId }))
   }
   const content = mergeContent(page.campaign_type, page.content, save)
-  const campaignName = save.campaignName ?? page.campaign_name
   await updatePage(trx, page.user_id, page.id, {
     link_name: save.linkName ?? page.link_name,
-    campaign_name: campaignName,
+    campaign_name: save.campaignName ?? page.campaign_name,
     status,
-    slug: slugOf(content, campaignName),
+    slug: await slugFor(trx, { agentId: page.user_id, type: page.campaign_type, content, propertyId }),
     listing_id: propertyId,
     content: JSON.stringify(content),
     is_qr_code: save.isQrCode ?? page.is_qr_code,
@@ -114,6 +114,16 @@ export async function applyChanges(trx: Queryable, page: PageRow, save: PageSave
     ...(status === 'active' && page.status === 'draft' && { published_at: now, created_at: now }),
     updated_at: now,
   })
+}
+
+async function slugFor(
+  trx: Queryable,
+  page: { agentId: string; type: CampaignType; content: PageContent; propertyId: string | null },
+): Promise<string> {
+  const account = await findAccount(trx, page.agentId)
+  const property = page.propertyId ? await findProperty(trx, page.agentId, page.propertyId) : null
+  const agent = { firstName: account?.first_name ?? '', lastName: account?.last_name ?? '' }
+  return pageSlugOf({ campaignType: page.type, ...page.content }, { property, agent })
 }
 
 async function refuseForeignParts(

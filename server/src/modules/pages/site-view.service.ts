@@ -1,6 +1,6 @@
 import type { SiteView } from '@porchlight/contract/site-view'
 import type { AppContext } from '../../context.ts'
-import { findAccount, presentCard, presentSocialProfile, siteOrigin } from '../accounts/index.ts'
+import { findAccount, presentCard, presentSocialProfile } from '../accounts/index.ts'
 import { findProperty } from '../listings/index.ts'
 import { loadSettings } from '../settings/index.ts'
 import { qrImage } from './page-qr.ts'
@@ -20,11 +20,13 @@ export async function loadSiteView(
   if (!row || !account) return null
   const {
     userId: _,
+    linkName: _linkName,
+    campaignName: _campaignName,
     visitors: _visitors,
     leads: _leads,
     version: _version,
     ...page
-  } = presentPage(row, qrImage(row, siteOrigin(account, config), config))
+  } = presentPage(row, qrImage(row, config))
   const settings = await loadSettings(db, agentId)
   const property = row.listing_id ? await findProperty(db, agentId, row.listing_id) : null
   const pictures = await loadPictures(db, page, account, settings)

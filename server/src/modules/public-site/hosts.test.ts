@@ -64,10 +64,14 @@ describe('a page of one agent', () => {
 describe('addresses', () => {
   it('of another kind of page lead to the page’s own, and the host alone to the social link', async () => {
     const agent = await openSite(app)
-    expect((await agent.visit('/')).headers.location).toBe('/social-link-empty')
+    for (const path of ['/', '/social']) {
+      expect((await agent.visit(path)).headers.location).toBe('/social-link-empty')
+    }
     const social = await agent.publish('social-link')
     const sell = await agent.publish('sell')
-    expect((await agent.visit('/')).headers.location).toBe(`/social/${social._id}`)
+    for (const path of ['/', '/social']) {
+      expect((await agent.visit(path)).headers.location).toBe(`/social/${social._id}`)
+    }
     expect((await agent.visit(`/sell/${social._id}`)).headers.location).toBe(`/social/${social._id}`)
     expect((await agent.visit(`/social/${sell._id}`)).headers.location).toBe(`/sell/${sell.slugUrl}/${sell._id}`)
   })
@@ -82,15 +86,35 @@ describe('addresses', () => {
     }
   })
 
+  it('with a slash at their end lead to the page, and never to another host', async () => {
+    const page = await jane.publish('sell')
+    const own = `/sell/${page.slugUrl}/${page._id}`
+    for (const [asked, location] of [
+      [`${own}/`, own],
+      [`${own}//?utm_source=flyer`, `${own}?utm_source=flyer`],
+      [`/${page._id}/`, `/${page._id}`],
+      ['/social/', '/social'],
+    ] as const) {
+      const { statusCode, headers } = await jane.visit(asked)
+      expect([statusCode, headers.location]).toEqual([301, location])
+    }
+    for (const foreign of ['//evil.example/', '///evil.example/']) {
+      expect((await jane.visit(foreign)).statusCode, foreign).toBe(404)
+    }
+  })
+
   it('of drafts lead where the specification says', async () => {
     const agent = await openSite(app)
     const social = await agent.publish('social-link', { status: 'draft' })
     const sell = await agent.publish('sell', { status: 'draft' })
     expect((await agent.visit(`/social/${social._id}`)).headers.location).toBe('/social-link-empty')
     expect((await agent.visit(`/sell/${sell._id}`)).headers.location).toBe('/404')
-    const empty = await agent.visit('/social-link-empty')
-    expect(empty.statusCode).toBe(200)
-    expect(empty.body).toContain(messages.site.noLink)
+    expect((await agent.visit(`/social/${social._id}/contact.vcf`)).statusCode).toBe(404)
+    for (const host of [agent.host, 'app.test']) {
+      const empty = await agent.visit('/social-link-empty', { host })
+      expect(empty.statusCode).toBe(200)
+      expect(empty.body).toContain(messages.site.noLink)
+    }
   })
 })
 
@@ -112,6 +136,40 @@ describe('the short host', () => {
     for (const path of ['/', '/nothing', `/sell/${page._id}`, '//evil.example']) {
       expect((await app.inject({ url: path, headers: { host: 'go.test' } })).statusCode, path).toBe(404)
     }
+  })
+})
+
+describe('what is printed', () => {
+  const claim = (agent: SiteAgent, _id: string, shortSlugUrl: string) =>
+    app.call('POST', '/user/update-short-url', { token: agent.token, body: { _id, shortSlugUrl } })
+  const follow = (path: string) => app.inject({ url: path, headers: { host: 'go.test' } })
+
+  it('leads to its page under every name the page ever had', async () => {
+    const page = await jane.publish('sell')
+    const names = [unique('One'), unique('two'), unique('three')]
+    for (const name of names) await claim(jane, page._id, name)
+    for (const name of names) {
+      const { headers } = await follow(`/${name.toLowerCase()}`)
+      expect(headers.location).toBe(`http://${jane.host}/sell/${page.slugUrl}/${page._id}?from=short-link`)
+    }
+  })
+
+  it('as a code holds the page’s own number on the short host, whatever its names and handle become', async () => {
+    const page = await jane.publish('sell', { isQrCode: true })
+    const read = async () => {
+      const { body } = await app.call('GET', '/user/lead-page-by-id', { token: jane.token, query: { id: page._id } })
+      return body.data as { qrCodeImage: string; slugUrl: string }
+    }
+    const { qrCodeImage } = await read()
+    await claim(jane, page._id, unique('sign'))
+    await jane.save(page._id, { seo: { metaTitle: '', metaDescription: '', urlHandle: 'autumn-sellers' } })
+    const { qrCodeImage: later, slugUrl } = await read()
+    expect([later, slugUrl]).toEqual([qrCodeImage, 'autumn-sellers'])
+    const { statusCode, headers } = await follow(`/q/${page._id}`)
+    expect(statusCode).toBe(302)
+    expect(headers.location).toBe(`http://${jane.host}/sell/autumn-sellers/${page._id}?from=qr`)
+    expect((await follow('/q/nothing')).statusCode).toBe(404)
+    expect((await jane.visit(`/q/${page._id}`)).statusCode).toBe(404)
   })
 })
 

@@ -1,6 +1,14 @@
 import type { Queryable } from '../../db/client.ts'
 
 /** Where a page stands in its agent's site. */
+export function findAddressedPage(db: Queryable, pageId: string) {
+  return db
+    .selectFrom('pages')
+    .select(['id', 'user_id', 'campaign_type', 'slug'])
+    .where('id', '=', pageId)
+    .executeTakeFirst()
+}
+
 /** Whose page it is; for callers who then show it to that agent, or only what everyone may see. */
 export function findPageOwner(db: Queryable, pageId: string) {
   return db.selectFrom('pages').select(['user_id', 'status']).where('id', '=', pageId).executeTakeFirst()

@@ -4,7 +4,7 @@ import { makeReady } from './page-cache.ts'
 import { findHome, loadPage } from './public-pages.service.ts'
 import type { PublicSite } from './public-site.ts'
 import { sendPage } from './send-page.ts'
-import { followShortLink } from './short-links.service.ts'
+import { followQrCode, followShortLink } from './short-links.service.ts'
 import { readReference } from './valuation-reference.ts'
 import { noteVisit } from './visits/note-visit.ts'
 
@@ -24,24 +24,35 @@ export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
   const { context } = site
 
   app.get<{ Params: { id: string } }>('/:id', (request, reply) => {
-    if (request.site.kind === 'short') return short(request, reply)
+    if (request.site.kind === 'short') {
+      const query = request.query as Record<string, unknown>
+      return lead(request, reply, followShortLink(context, request.params.id, query))
+    }
     return show(request as PageRequest, reply)
+  })
+  app.get<{ Params: { id: string } }>('/q/:id', async (request, reply) => {
+    if (request.site.kind !== 'short') return reply.callNotFound()
+    return lead(request, reply, followQrCode(context, request.params.id))
   })
   for (const address of pageAddresses) app.get(address, (request, reply) => show(request as PageRequest, reply))
   for (const address of detailAddresses) app.get(address, (request, reply) => detail(request as PageRequest, reply))
 
-  app.get('/', async (request, reply) => {
-    if (request.site.kind !== 'agent') return reply.callNotFound()
-    return reply.redirect(await findHome(context.db, request.site.agentId))
-  })
+  // `/social` is the address an agent reads in the app and says aloud.
+  for (const address of ['/', '/social']) {
+    app.get(address, async (request, reply) => {
+      if (request.site.kind !== 'agent') return reply.callNotFound()
+      return reply.redirect(await findHome(context.db, request.site.agentId))
+    })
+  }
+  // On the app's host it is what an agent with an unpublished social link is shown.
   app.get('/social-link-empty', async (request, reply) => {
-    if (request.site.kind !== 'agent') return reply.callNotFound()
+    if (request.site.kind !== 'agent' && request.site.kind !== 'app') return reply.callNotFound()
     const policy = site.policy({ isPreview: false })
     return sendPage(request, reply, await site.linkEmpty(), { policy, isPrivate: true })
   })
 
-  async function short(request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply) {
-    const target = await followShortLink(context, request.params.id, request.query as Record<string, unknown>)
+  async function lead(request: FastifyRequest, reply: FastifyReply, found: ReturnType<typeof followQrCode>) {
+    const target = await found
     if (!target) return reply.callNotFound()
     noteVisit(site.visits, request, target.pageId, target.source)
     return reply.header('cache-control', 'no-store').redirect(target.href, 302)

@@ -11,10 +11,12 @@ export function siteViewOf(
   uploaded: Record<string, Picture>,
 ): SiteView {
   const { userData, leadPageSetting, property: storedProperty, pictures, ...stored } = edited
-  const { userId: _userId, visitors: _visitors, leads: _leads, version: _version, ...shown } = stored
+  const { userId: _userId, visitors: _visitors, leads: _leads, version: _version, ...owned } = stored
+  // What only the owner sees is no more in the preview than on the page.
+  const { linkName: _linkName, campaignName: _campaignName, ...shown } = { ...owned, ...page }
   const known = { ...pictures, ...uploaded }
   return {
-    page: { ...shown, ...page, isHeadingShow: page.showHeading, isSubHeadingShow: page.showSubHeading },
+    page: { ...shown, isHeadingShow: page.showHeading, isSubHeadingShow: page.showSubHeading },
     agent: {
       _id: userData._id,
       email: userData.email,

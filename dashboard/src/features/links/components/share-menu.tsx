@@ -37,7 +37,7 @@ export function ShareMenu({ page }: { page: Page }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown aria-label={`Share ${page.linkName}`}>
-        {shareTargets(address, page.campaignName).map(({ label, href }) => (
+        {shareTargets(address, page.seo.metaTitle || page.publicName).map(({ label, href }) => (
           <Menu.Item key={label} component="a" href={href} target="_blank" rel="noopener noreferrer">
             {label}
           </Menu.Item>

@@ -66,6 +66,7 @@ function ShortUrlForm({ page, onClose }: { page: Page; onClose: () => void }) {
       <p className={classes.preview}>
         {shortUrl}/<strong>{slug.trim()}</strong>
       </p>
+      <p className={classes.note}>{messages.links.shortSlugForGood}</p>
       {saved && <Notice tone="good">{saved}</Notice>}
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>

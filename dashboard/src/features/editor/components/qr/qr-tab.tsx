@@ -56,10 +56,7 @@ function QrCode() {
   const { edited, document } = useEditor()
   const { page, profile } = document
   const logo = page.logo || edited.userData.companyImage || profile.profileImage
-  const target = qrTarget(
-    { ...edited, slugUrl: slugify(page.seo.urlHandle || page.campaignName, 'page') },
-    { site: edited.userData.domain, short: shortUrl },
-  )
+  const target = qrTarget(edited._id, shortUrl)
   const svg = useQrPicture(target, { color: page.qrColor, logo: page.qrHasLogo ? logo : '' })
   const fileName = `qr-${slugify(page.linkName, 'code')}`
 

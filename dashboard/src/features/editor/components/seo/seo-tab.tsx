@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { limits } from '@porchlight/contract/limits'
 import { pagePath } from '@porchlight/contract/page-address'
+import { pageSlugOf } from '@porchlight/domain/public-name'
 import { slugify } from '@porchlight/domain/slugs'
 import { useEditor, useEditorStore } from '../../model/use-editor.ts'
 import classes from '../fields/fields.module.css'
@@ -11,9 +12,14 @@ import { SocialCardPreview } from './social-card-preview.tsx'
 export function SeoTab() {
   const store = useEditorStore()
   const { edited, document } = useEditor()
-  const { seo, campaignName } = document.page
+  const { page, profile, property } = document
+  const { seo } = page
   const isSocial = edited.campaignType === 'social-link'
-  const slugUrl = slugify(seo.urlHandle || campaignName, 'page')
+  const { address: street = '', city = '' } = property.values
+  const slugUrl = pageSlugOf(
+    { ...page, campaignType: edited.campaignType },
+    { property: { address: String(street ?? ''), city: String(city ?? '') }, agent: profile },
+  )
   const address = edited.userData.domain + pagePath({ ...edited, slugUrl })
   const change = (changes: Partial<typeof seo>) =>
     store.change('page', { seo: { ...seo, ...changes } }, `seo.${Object.keys(changes).join()}`)
