@@ -1,3 +1,5 @@
+import { nextParameter } from '@porchlight/contract/routes'
+
 /** Where someone wanted to go before they were asked to sign in, carried in the history entry of /login. */
 export function rememberPath(path: string): { from: string } {
   return { from: path }
@@ -5,6 +7,15 @@ export function rememberPath(path: string): { from: string } {
 
 export function readRememberedPath(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('from' in state) || typeof state.from !== 'string') return null
-  // Only a path of ours: `//elsewhere` would be another host.
-  return /^\/(?![/\\])/.test(state.from) ? state.from : null
+  return ownPath(state.from)
+}
+
+/** Where the server sent someone to sign in from: a page that it draws itself. */
+export function readNextPath(search: string): string | null {
+  return ownPath(new URLSearchParams(search).get(nextParameter) ?? '')
+}
+
+/** Only a path of ours: `//elsewhere` would be another host. */
+function ownPath(path: string): string | null {
+  return /^\/(?![/\\])/.test(path) ? path : null
 }

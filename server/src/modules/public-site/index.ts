@@ -9,6 +9,7 @@ import { publicPageRoutes } from './public-pages.routes.ts'
 import { publicSiteRoutes } from './public-site.routes.ts'
 import { openPublicSite } from './public-site.ts'
 import { sendPage } from './send-page.ts'
+import { withoutTrailingSlash } from './trailing-slash.ts'
 
 export { addDailyVisits, type DailyVisits } from './visits/visits.repository.ts'
 export { forgetOldVisits } from './visits/visits.service.ts'
@@ -32,6 +33,11 @@ export const publicSitePlugin = serverPlugin<{ context: AppContext }>('public-si
       status: 404,
       isPrivate: true,
     })
+  })
+
+  app.addHook('onRequest', async (request, reply) => {
+    const plain = withoutTrailingSlash(request)
+    if (plain) return reply.redirect(plain, 301)
   })
 
   // What an agent has saved is on their pages before they read that it is saved.

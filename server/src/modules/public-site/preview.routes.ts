@@ -1,3 +1,4 @@
+import { links } from '@porchlight/contract/routes'
 import type { SiteView } from '@porchlight/contract/site-view'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { loadSiteView } from '../pages/index.ts'
@@ -31,7 +32,7 @@ export function previewRoutes(app: FastifyInstance, site: PublicSite): void {
 
   app.get('/social-link-preview', options, async (request, reply) => {
     const id = await findSocialPreview(context.db, request.actors.agent?.account.id)
-    return id ? reply.redirect(`/social-link-preview/${id}`) : reply.callNotFound()
+    return id ? reply.redirect(`/social-link-preview/${id}`) : refuse(request, reply)
   })
 
   // Where a visitor of a social page reads their estimate: the signed reference says all, on whichever host.
@@ -50,16 +51,22 @@ export function previewRoutes(app: FastifyInstance, site: PublicSite): void {
 
   async function show(request: PreviewRequest, reply: FastifyReply) {
     const found = await findPreviewed(context, request, request.params.id ?? '', request.query.key)
-    if (!found) return reply.callNotFound()
+    if (!found) return refuse(request, reply)
     return send(request, reply, found.view, { isOwner: found.isOwner })
   }
 
   async function detail(request: PreviewRequest, reply: FastifyReply) {
     const found = await findPreviewed(context, request, request.params.id ?? '', request.query.key)
-    if (!found) return reply.callNotFound()
+    if (!found) return refuse(request, reply)
     const valuation = readReference(context, request.query.v)
     if (!valuation) return reply.redirect(`/preview/social-link-preview/${found.view.page._id}`)
     return send(request, reply, found.view, { valuation })
+  }
+
+  /** Nobody yet may be the owner: they sign in and come back. Whoever is signed in has no such page. */
+  function refuse(request: FastifyRequest, reply: FastifyReply) {
+    if (request.site.kind !== 'app' || request.actors.agent) return reply.callNotFound()
+    return reply.redirect(links.signInFor(request.url), 302)
   }
 
   async function send(

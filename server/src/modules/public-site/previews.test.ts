@@ -38,12 +38,19 @@ describe('a preview', () => {
   it('is closed to everybody else', async () => {
     const stranger = await openSite(app)
     const path = `/preview/sell/${draft._id}`
-    expectClosed(await preview(path))
     expectClosed(await preview(path, stranger.token))
     expectClosed(await preview(`${path}?key=made.up`, stranger.token))
     expectClosed(await preview(path, undefined, agent.host))
     expectClosed(await preview(path, agent.token, stranger.host))
     expectClosed(await preview('/preview/sell/nothing', agent.token))
+  })
+
+  it('asks whoever is not signed in to do so, and leads back', async () => {
+    const path = `/preview/sell/${draft._id}`
+    for (const asked of [path, `${path}?key=made.up`, `/preview/sell-detail/${draft._id}`, '/social-link-preview']) {
+      const { statusCode, headers } = await preview(asked)
+      expect([statusCode, headers.location]).toEqual([302, `/login?next=${encodeURIComponent(asked)}`])
+    }
   })
 
   it('opens by a signed link for that page and seven days, and such a link makes no other', async () => {
@@ -54,10 +61,11 @@ describe('a preview', () => {
     expect(shared.body).toContain('Not yet for the world')
     expect(shared.body).not.toContain('?key=')
     const other = await agent.publish('sell', { status: 'draft', heading: 'Not yet for the world' })
-    expectClosed(await preview(`/preview/sell/${other._id}${search}`))
-    expectClosed(await preview(`${pathname}${search.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A'))}`))
+    const { token } = await app.signUp()
+    expectClosed(await preview(`/preview/sell/${other._id}${search}`, token))
+    expectClosed(await preview(`${pathname}${search.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A'))}`, token))
     app.clock.advance(7 * 24 * 60 * 60 * 1000 + 1)
-    expectClosed(await preview(pathname + search))
+    expect((await preview(pathname + search)).headers.location).toMatch(/^\/login\?next=/)
   })
 
   it('counts no visit', async () => {
@@ -77,6 +85,5 @@ describe('the social preview without an id', () => {
     expect(headers.location).toBe(`/social-link-preview/${social._id}`)
     expect((await preview(`/social-link-preview/${social._id}`, agent.token)).statusCode).toBe(200)
     expect((await preview(`/preview/social-link-preview/${social._id}`, agent.token)).statusCode).toBe(200)
-    expectClosed(await preview('/social-link-preview'))
   })
 })

@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { rememberAdminEmail } from '../../../lib/admin-email.ts'
 import { useClientConfig } from '../../../lib/client-config.ts'
-import { readRememberedPath } from '../../../lib/remembered-path.ts'
+import { readNextPath, readRememberedPath } from '../../../lib/remembered-path.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
@@ -36,6 +36,8 @@ export function LoginPage() {
     }
     // If it fails the shell tries again, and has the means to say so.
     await loadMe().catch(() => {})
+    const drawnByServer = readNextPath(location.search)
+    if (drawnByServer) return window.location.replace(drawnByServer)
     navigate(readRememberedPath(location.state) ?? routes.landingPages, { replace: true })
   }
 
