@@ -39,9 +39,8 @@ const pause = (/** @type {number} */ milliseconds) => new Promise((resolve) => s
  * Starts a cluster that lives in a temporary folder and is as fast as it is forgetful.
  *
  * @param {string} binaries
- * @param {Record<string, string | number>} [changes] of its settings
  */
-export async function startPostgres(binaries, changes = {}) {
+export async function startPostgres(binaries) {
   const user = chooseUser()
   const folder = mkdtempSync(join(tmpdir(), 'porchlight-pg-'))
   if (user) chownSync(folder, user.uid, user.gid)
@@ -64,58 +63,42 @@ export async function startPostgres(binaries, changes = {}) {
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: 200,
-    ...changes,
   }
+  const server = spawn(
+    join(binaries, 'postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
   let log = ''
-  const launch = () => {
-    const child = spawn(
-      join(binaries, 'postgres'),
-      ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-      { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-    )
-    child.stderr.on('data', (chunk) => {
-      log += chunk
-    })
-    return { child, ended: new Promise((resolve) => child.once('exit', resolve)) }
-  }
-  let server = launch()
+  server.stderr.on('data', (chunk) => {
+    log += chunk
+  })
+  const ended = new Promise((resolve) => server.once('exit', resolve))
 
   // A broken-off test run must not leave a cluster behind.
   const stopNow = () => {
-    server.child.kill('SIGQUIT')
+    server.kill('SIGQUIT')
     cleanUp()
   }
   process.once('exit', stopNow)
 
-  const untilReady = async () => {
-    const deadline = Date.now() + 30_000
-    while (!isReady(data)) {
-      if (server.child.exitCode !== null || Date.now() > deadline) {
-        stopNow()
-        throw new Error(`PostgreSQL did not start.\n${log}`)
-      }
-      await pause(50)
+  const deadline = Date.now() + 30_000
+  while (!isReady(data)) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      stopNow()
+      throw new Error(`PostgreSQL did not start.\n${log}`)
     }
+    await pause(50)
   }
-  await untilReady()
 
   return {
     url: `postgres://porchlight@127.0.0.1:${port}/postgres`,
     async stop() {
       process.off('exit', stopNow)
       // "Immediate": there is nothing in it worth a checkpoint.
-      server.child.kill('SIGQUIT')
-      await server.ended
+      server.kill('SIGQUIT')
+      await ended
       cleanUp()
-    },
-    /** Ends it in the midst of its work; its data stay. */
-    async halt() {
-      server.child.kill('SIGQUIT')
-      await server.ended
-    },
-    async resume() {
-      server = launch()
-      await untilReady()
     },
   }
 }

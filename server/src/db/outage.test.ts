@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findPostgres, startPostgres } from '../../../scripts/lib/postgres.mjs'
+import { CuttableLine } from '../testing/cuttable-line.ts'
 import { solveRobotCheck } from '../testing/robot-check.ts'
 import { ServerProcess } from '../testing/server-process.ts'
 import { isOutage } from './outage.ts'
@@ -23,23 +23,27 @@ describe('an outage', () => {
 /** OUTAGES=25 asks for the whole drill. */
 const outages = Number(process.env.OUTAGES ?? 4)
 const visitors = 8
+const patiently = { timeout: 120_000 }
 /** One page takes so many inquiries in ten minutes; a long drill needs several. */
 const pages = 2 + outages
 
 describe.runIf(process.env.TEST_DATABASE_URL)('a database that goes away under load', () => {
-  let cluster: Awaited<ReturnType<typeof startPostgres>>
+  let line: CuttableLine
   let server: ServerProcess
 
   beforeAll(async () => {
-    const binaries = findPostgres()
-    if (!binaries) throw new Error('there is no PostgreSQL to take away')
-    cluster = await startPostgres(binaries, { synchronous_commit: 'on' })
-    server = await ServerProcess.create({ TRUST_PROXY: '127.0.0.1', DATABASE_URL: cluster.url })
+    server = await ServerProcess.create({ TRUST_PROXY: '127.0.0.1' }, async (database) => {
+      const address = new URL(database)
+      line = new CuttableLine(address.hostname, Number(address.port))
+      await line.mend()
+      address.port = String(line.port)
+      return address.href
+    })
     await server.start()
   }, 120_000)
   afterAll(async () => {
+    await line.cut()
     await server.remove()
-    await cluster.stop()
   })
 
   async function call(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
@@ -79,10 +83,13 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a database that goes away under l
 
   const isReady = () => fetch(`${server.url}/readyz`).then(({ ok }) => ok)
 
-  async function cutConnections(): Promise<void> {
-    const client = new pg.Client({ connectionString: cluster.url })
+  /** As an administrator would: the database says goodbye to each connection. */
+  async function endConnections(): Promise<void> {
+    const client = new pg.Client({ connectionString: server.databaseUrl })
     await client.connect()
-    await client.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()')
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
     await client.end()
   }
 
@@ -115,21 +122,24 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a database that goes away under l
         await pause(10)
       }
     })
-    for (let outage = 0; outage < outages && server.isRunning; outage++) {
-      const before = thanked.length
-      if (outage % 2) {
-        await cluster.halt()
-        await expect.poll(isReady).toBe(false)
-        await cluster.resume()
-      } else {
-        await cutConnections()
+    try {
+      for (let outage = 0; outage < outages && server.isRunning; outage++) {
+        const before = thanked.length
+        if (outage % 2) {
+          await line.cut()
+          await expect.poll(isReady, patiently).toBe(false)
+          await line.mend()
+        } else {
+          await endConnections()
+        }
+        await expect.poll(isReady, patiently).toBe(true)
+        // In full swing again before the next one.
+        await expect.poll(() => thanked.length > before + 20, patiently).toBe(true)
       }
-      await expect.poll(isReady).toBe(true)
-      // In full swing again before the next one.
-      await expect.poll(() => thanked.length > before + 20).toBe(true)
+    } finally {
+      isOver = true
+      await Promise.all(load)
     }
-    isOver = true
-    await Promise.all(load)
     expect(server.isRunning, server.lastWords).toBe(true)
     expect(odd).toEqual([])
     const kept = new Set<string>()

@@ -33,7 +33,11 @@ export class ServerProcess {
   ) {}
 
   /** On a folder and a database of its own; not started yet. */
-  static async create(settings: Record<string, string>): Promise<ServerProcess> {
+  static async create(
+    settings: Record<string, string>,
+    /** Where the server finds its PostgreSQL, for tests that stand in between. */
+    wayTo: (databaseUrl: string) => Promise<string> = async (databaseUrl) => databaseUrl,
+  ): Promise<ServerProcess> {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
     const dataDir = await mkdtemp(join(tmpdir(), 'porchlight-server-'))
@@ -47,7 +51,7 @@ export class ServerProcess {
       APP_URL: url,
       DEMO: '0',
       DATA_DIR: dataDir,
-      ...(config.kind === 'postgres' && { DATABASE_URL: config.url }),
+      ...(config.kind === 'postgres' && { DATABASE_URL: await wayTo(config.url) }),
       ...settings,
     })
   }
@@ -66,6 +70,11 @@ export class ServerProcess {
       if (server.exitCode !== null) throw new Error(`the server stopped by itself\n${this.#log}`)
       await pause(50)
     }
+  }
+
+  get databaseUrl(): string {
+    if (this.database.kind !== 'postgres') throw new Error('the embedded database has no address')
+    return this.database.url
   }
 
   /** False once it has ended by itself. */
