@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amountProblem, toAmount } from './amount.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import './plain-words.ts'
@@ -28,3 +29,12 @@ export function email(required: string, invalid: string) {
 
 /** Ids are made by the server; anything that cannot be one is simply not found. */
 export const id = z.string().min(1).max(64)
+
+/** An amount or nothing; forms hold it as text. */
+export const optionalAmount = z
+  .union([z.string(), z.number(), z.null()])
+  .transform(toAmount)
+  .superRefine((amount, context) => {
+    const message = amountProblem(amount)
+    if (message) context.addIssue({ code: 'custom', message })
+  })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amountProblem, toAmount } from './amount.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import {
@@ -55,18 +56,14 @@ const paragraphs = typed.transform((value) =>
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim(),
 )
+/** Stands for a word that is none of the choices, until it is refused. */
+const stranger = '?'
 const choice = <Value extends string>(values: readonly Value[]) =>
-  typed.transform((value): Value | '' => values.find((known) => known === String(value ?? '').trim()) ?? '')
+  typed.transform((value): Value | '' | typeof stranger => {
+    const text = String(value ?? '').trim()
+    return text === '' ? '' : (values.find((known) => known === text) ?? stranger)
+  })
 
-const separated = /^\$?(?:\d{1,3}(?:,\d{3})+|\d*)(?:\.\d{0,2})?$/
-
-/** Thousand separators, two decimals, nothing negative; NaN marks what is no such number. */
-function toAmount(value: string | number | null | undefined): number | null {
-  if (value === null || value === undefined) return null
-  const text = typeof value === 'number' ? String(value) : value.trim()
-  if (text === '') return null
-  return separated.test(text) && /\d/.test(text) ? Number(text.replace(/[$,]/g, '')) : Number.NaN
-}
 const amount = typed.transform(toAmount)
 const coordinate = (max: number) =>
   typed.transform((value) => {
@@ -159,7 +156,10 @@ function problems(input: Fields, kind: ListingFormKind): [Field, string][] {
     if (isMissing) found.push([field, sentence])
   }
 
-  need('type', input.type === '', listings.typeRequired)
+  need('type', input.type === '' || input.type === stranger, listings.typeRequired)
+  need('subPropertyType', input.subPropertyType === stranger, listings.propertyTypeUnknown)
+  need('status', input.status === stranger, listings.statusUnknown)
+  need('propertyStatus', input.propertyStatus === stranger, listings.statusUnknown)
   if (!isEditorDraft) {
     need('address', input.address === '', listings.addressRequired)
     need('city', input.city === '', words.city)
@@ -194,8 +194,8 @@ function problems(input: Fields, kind: ListingFormKind): [Field, string][] {
   }
   need('images', photos > limits.photos.count, listings.tooManyPhotos)
   for (const field of amounts) {
-    const value = input[field]
-    need(field, value !== null && !(value <= limits.listing.amount), listings.amountInvalid)
+    const problem = amountProblem(input[field])
+    if (problem) found.push([field, problem])
   }
   for (const field of ['address', 'units', 'city', 'zipcode', 'area', 'availability', 'mls'] as const) {
     need(field, input[field].length > limits.listing.line, messages.fields.tooLong)
@@ -212,6 +212,9 @@ const isDayMissing = ({ availability, availabilityDate }: Fields) =>
   availability === customAvailability && availabilityDate === ''
 const hasStranger = (chosen: string[], known: readonly string[]) => chosen.some((feature) => !known.includes(feature))
 
+const chosen = <Value extends string>(value: Value) =>
+  value === '' || value === stranger ? undefined : (value as Exclude<Value, '' | typeof stranger>)
+
 function schemaFor(kind: ListingFormKind) {
   return fields
     .superRefine((input, context) => {
@@ -219,9 +222,9 @@ function schemaFor(kind: ListingFormKind) {
     })
     .transform(({ propertyStatus, fileCount: _, ...input }) => ({
       ...input,
-      type: input.type || ('rental' as const),
-      subPropertyType: input.subPropertyType || ('singleFamilyHouse' as const),
-      status: input.status || propertyStatus || ('active' as const),
+      type: chosen(input.type) ?? 'rental',
+      subPropertyType: chosen(input.subPropertyType) ?? 'singleFamilyHouse',
+      status: chosen(input.status) ?? chosen(propertyStatus) ?? 'active',
       propertyFeature: [...new Set(input.propertyFeature)],
       buildingFeature: [...new Set(input.buildingFeature)],
       images: [...new Set(input.images)],

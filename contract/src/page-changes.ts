@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amountProblem, toAmount } from './amount.ts'
 import { id, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
@@ -34,7 +35,10 @@ export const workForm = z.object({
     .trim()
     .min(1, links.priceRequired)
     .max(limits.page.price, fields.tooLong)
-    .regex(/^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?$/, links.priceRequired),
+    .superRefine((price, context) => {
+      const message = amountProblem(toAmount(price))
+      if (message) context.addIssue({ code: 'custom', message })
+    }),
   workImage: mediaLink,
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { userSchema } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { email, requiredText } from './fields.ts'
+import { email, optionalAmount, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { linkSchema } from './page-changes.ts'
@@ -39,11 +39,7 @@ export const profileChanges = z
     title: text(limits.text.title),
     profileImage: text(limits.url),
     companyImage: text(limits.url),
-    medianPrice: z.union([
-      z.literal('').transform(() => null),
-      z.null(),
-      z.coerce.number().min(0).max(1e12).multipleOf(0.01),
-    ]),
+    medianPrice: optionalAmount,
     licenceNumber: text(limits.text.title),
     mlsMemberId: text(limits.text.title),
     information: text(limits.page.information),

@@ -133,8 +133,22 @@ test.describe('a listing', () => {
     await form.maxLease.fill('12')
     await form.maxLease.blur()
     await expect(form.maxLease).toHaveAccessibleDescription(listings.leaseOrder)
-    await form.price.fill('-12.345')
-    await expect(form.price).toHaveValue('12.34')
+    // What is no number stays as it was typed or pasted, beside its sentence.
+    for (const [keys, shown, sentence] of [
+      ['1e9', '1e9', listings.amountInvalid],
+      ['-5', '-5', listings.amountInvalid],
+      ['99999999999999', '99,999,999,999,999', listings.amountTooLarge],
+    ] as const) {
+      await form.price.press('ControlOrMeta+a')
+      await form.price.pressSequentially(keys)
+      await form.price.blur()
+      await expect(form.price).toHaveAccessibleDescription(sentence)
+      await expect(form.price).toHaveValue(shown)
+    }
+    await form.price.fill('1.250.000,50')
+    await form.price.blur()
+    await expect(form.price).toHaveAccessibleDescription(listings.amountInvalid)
+    await expect(form.price).toHaveValue('1.250.000,50')
     await form.availability.selectOption('Custom')
     await form.availability.blur()
     await expect(form.availability).toHaveAccessibleDescription(listings.availabilityRequired)

@@ -94,6 +94,24 @@ test('a listing: photos over the whole screen, words folded, the payment to the 
   await expect(monthly).toHaveText('$4,398.28')
   await page.getByLabel('Down payment %').fill('50')
   await expect(page.getByLabel('Down payment', { exact: true })).toHaveValue('422,500')
+  const payment = await monthly.textContent()
+
+  // What is no number stays as it was typed, changes no figure and has its sentence.
+  const price = page.getByLabel('Sales price')
+  for (const [keys, sentence] of [
+    ['1e9', messages.listings.amountInvalid],
+    ['-5', messages.listings.amountInvalid],
+    ['1.250.000,50', messages.listings.amountInvalid],
+  ] as const) {
+    await price.press('ControlOrMeta+a')
+    await price.press('Delete')
+    await price.pressSequentially(keys)
+    await expect(price).toHaveValue(keys)
+    await expect(price).toHaveAccessibleDescription(sentence)
+  }
+  await price.fill('845,000')
+  await expect(price).toHaveAccessibleDescription('')
+  await expect(monthly).toHaveText(payment ?? '')
 })
 
 test('what is typed into a calculator before its script has come is kept', async ({ show, visitor }) => {

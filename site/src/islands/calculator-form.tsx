@@ -1,28 +1,34 @@
-import { tidyCalculatorInput } from '@porchlight/domain/calculator-input'
+import { setApart, setApartInPlace } from '@porchlight/domain/amount-text'
+import { calculatorProblem } from '@porchlight/domain/calculator-input'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 export type Entries = Record<string, string>
 
 /** Cents as the field shows them. */
-export const typed = (cents: number) => tidyCalculatorInput((cents / 100).toFixed(2).replace(/\.00$/, ''))
+export const typed = (cents: number) => setApart((cents / 100).toFixed(2).replace(/\.00$/, ''))
 
 /**
  * The fields stay the browser's own, so that what someone typed before the script came is kept:
- * React reads them and draws only what follows from them.
+ * React reads them and draws only what follows from them. What is no number changes no figure and has its sentence.
  */
 export function useCalculator(defaults: Entries) {
   const form = useRef<HTMLFormElement>(null)
+  const [typedIn, setTypedIn] = useState(defaults)
   const [entries, setEntries] = useState(defaults)
 
   const read = () => {
-    if (form.current) setEntries(Object.fromEntries(new FormData(form.current)) as Entries)
+    if (!form.current) return
+    const now = Object.fromEntries(new FormData(form.current)) as Entries
+    const good = Object.fromEntries(Object.entries(now).filter(([, text]) => calculatorProblem(text) === null))
+    setTypedIn(now)
+    setEntries((before) => ({ ...before, ...good }))
   }
   // Once, for what was typed before.
   useEffect(read, [])
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const field = event.target as HTMLInputElement
-    if (field.inputMode === 'decimal') tidyInPlace(field)
+    if (field.inputMode === 'decimal') setApartInPlace(field, typedIn[field.name] ?? '', event.nativeEvent)
     read()
   }
   /** Puts a figure into a field that follows another one. */
@@ -30,17 +36,8 @@ export function useCalculator(defaults: Entries) {
     const field = form.current?.elements.namedItem(name)
     if (field instanceof HTMLInputElement) field.value = value
   }
-  return { form, entries, onInput, fill }
-}
-
-/** Keeps the caret where it was, counted in digits from the end. */
-function tidyInPlace(field: HTMLInputElement): void {
-  const behind = field.value.length - (field.selectionEnd ?? field.value.length)
-  const tidy = tidyCalculatorInput(field.value)
-  if (tidy === field.value) return
-  field.value = tidy
-  const caret = Math.max(0, tidy.length - behind)
-  field.setSelectionRange(caret, caret)
+  const problemOf = (name: string) => calculatorProblem(typedIn[name] ?? '')
+  return { form, entries, onInput, fill, problemOf }
 }
 
 interface AmountProps {
@@ -49,17 +46,32 @@ interface AmountProps {
   value: string
   unit: '$' | '%'
   hint?: string
+  problem: string | null
 }
 
-export function Amount({ name, label, value, unit, hint }: AmountProps) {
+export function Amount({ name, label, value, unit, hint, problem }: AmountProps) {
   const id = `calc-${name}`
+  const problemId = `${id}-problem`
   return (
     <div className="amount">
       <label htmlFor={id}>{label}</label>
       <span className="amount-box" data-unit={unit}>
-        <input id={id} name={name} defaultValue={value} inputMode="decimal" autoComplete="off" />
+        <input
+          id={id}
+          name={name}
+          defaultValue={value}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? problemId : undefined}
+        />
       </span>
       {hint && <p className="hint">{hint}</p>}
+      {problem && (
+        <p className="error" id={problemId} role="alert">
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

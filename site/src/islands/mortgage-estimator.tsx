@@ -1,4 +1,4 @@
-import { calculatorCents, calculatorPercent } from '@porchlight/domain/calculator-input'
+import { calculatorCents, calculatorPercent, calculatorProblem } from '@porchlight/domain/calculator-input'
 import { formatDollars } from '@porchlight/domain/money'
 import {
   downPaymentAmount,
@@ -19,7 +19,7 @@ export interface MortgageEstimatorProps {
 }
 
 export default function MortgageEstimator({ salesPrice, propertyTaxes, hoaFee }: MortgageEstimatorProps) {
-  const { form, entries, onInput, fill } = useCalculator({
+  const { form, entries, onInput, fill, problemOf } = useCalculator({
     term: String(mortgageDefaults.term),
     salesPrice: typed(salesPrice),
     downPaymentAmount: typed(downPaymentAmount(salesPrice, mortgageDefaults.downPaymentPercent)),
@@ -32,6 +32,7 @@ export default function MortgageEstimator({ salesPrice, propertyTaxes, hoaFee }:
 
   const follow = (event: FormEvent<HTMLFormElement>) => {
     const { name, value } = event.target as HTMLInputElement
+    if (calculatorProblem(value)) return onInput(event)
     const current = { ...entries, [name]: value }
     const price = calculatorCents(current.salesPrice ?? '')
     if (name === 'downPaymentAmount') {
@@ -76,22 +77,42 @@ export default function MortgageEstimator({ salesPrice, propertyTaxes, hoaFee }:
         ))}
       </fieldset>
       <div className="amounts">
-        <Amount name="salesPrice" label="Sales price" value={typed(salesPrice)} unit="$" />
-        <Amount name="interestRate" label="Interest rate" value={String(mortgageDefaults.interestRate)} unit="%" />
+        <Amount
+          name="salesPrice"
+          label="Sales price"
+          value={typed(salesPrice)}
+          unit="$"
+          problem={problemOf('salesPrice')}
+        />
+        <Amount
+          name="interestRate"
+          label="Interest rate"
+          value={String(mortgageDefaults.interestRate)}
+          unit="%"
+          problem={problemOf('interestRate')}
+        />
         <Amount
           name="downPaymentAmount"
           label="Down payment"
           value={typed(downPaymentAmount(salesPrice, mortgageDefaults.downPaymentPercent))}
           unit="$"
+          problem={problemOf('downPaymentAmount')}
         />
         <Amount
           name="downPaymentPercent"
           label="Down payment %"
           value={String(mortgageDefaults.downPaymentPercent)}
           unit="%"
+          problem={problemOf('downPaymentPercent')}
         />
-        <Amount name="propertyTaxes" label="Taxes a month" value={typed(propertyTaxes)} unit="$" />
-        <Amount name="hoaFee" label="HOA fee a month" value={typed(hoaFee)} unit="$" />
+        <Amount
+          name="propertyTaxes"
+          label="Taxes a month"
+          value={typed(propertyTaxes)}
+          unit="$"
+          problem={problemOf('propertyTaxes')}
+        />
+        <Amount name="hoaFee" label="HOA fee a month" value={typed(hoaFee)} unit="$" problem={problemOf('hoaFee')} />
       </div>
     </form>
   )

@@ -18,7 +18,7 @@ const shares: { name: SaleShare; label: string; hint?: string }[] = [
 
 export default function SaleCalculator({ targetSellPrice }: SaleCalculatorProps) {
   const start = { ...saleDefaults, targetSellPrice }
-  const { form, entries, onInput } = useCalculator({
+  const { form, entries, onInput, problemOf } = useCalculator({
     targetSellPrice: typed(start.targetSellPrice),
     remainingMortgage: typed(start.remainingMortgage),
     homeImprovement: typed(start.homeImprovement),
@@ -29,13 +29,32 @@ export default function SaleCalculator({ targetSellPrice }: SaleCalculatorProps)
   return (
     <form className="calculator sale" ref={form} onInput={onInput} onSubmit={(event) => event.preventDefault()}>
       <div className="amounts">
-        <Amount name="targetSellPrice" label="Target selling price" value={typed(start.targetSellPrice)} unit="$" />
-        <Amount name="remainingMortgage" label="Remaining mortgage" value={typed(start.remainingMortgage)} unit="$" />
+        <Amount
+          name="targetSellPrice"
+          label="Target selling price"
+          value={typed(start.targetSellPrice)}
+          unit="$"
+          problem={problemOf('targetSellPrice')}
+        />
+        <Amount
+          name="remainingMortgage"
+          label="Remaining mortgage"
+          value={typed(start.remainingMortgage)}
+          unit="$"
+          problem={problemOf('remainingMortgage')}
+        />
       </div>
       <div className="shares">
         {shares.map(({ name, label, hint }) => (
           <div className="share" key={name}>
-            <Amount name={name} label={label} value={String(start[name])} unit="%" {...(hint && { hint })} />
+            <Amount
+              name={name}
+              label={label}
+              value={String(start[name])}
+              unit="%"
+              {...(hint && { hint })}
+              problem={problemOf(name)}
+            />
             <output className="cost" name={`${name}Cost`} htmlFor={`calc-targetSellPrice calc-${name}`}>
               {formatDollars(costs[name])}
             </output>
@@ -47,6 +66,7 @@ export default function SaleCalculator({ targetSellPrice }: SaleCalculatorProps)
             label="Repairs and improvement"
             value={typed(start.homeImprovement)}
             unit="$"
+            problem={problemOf('homeImprovement')}
           />
         </div>
       </div>

@@ -5,13 +5,13 @@ import { messages } from '@porchlight/contract/messages'
 import { workForm } from '@porchlight/contract/page-changes'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { AmountField } from '../../../../ui/form/amount-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { useEditor } from '../../model/use-editor.ts'
 import { useField } from '../../model/use-field.ts'
 import { ImageControl } from '../fields/image-control.tsx'
 import classes from './item-form.module.css'
 import { ItemForm } from './item-form.tsx'
-import { PriceField } from './price-field.tsx'
 import { Section } from './section.tsx'
 import { SortableList } from './sortable-list.tsx'
 import { useItems } from './use-items.ts'
@@ -94,7 +94,7 @@ function WorkForm({ item, onStore, onClose }: WorkFormProps) {
         hint={`${title.length} of ${limits.itemTitle} characters`}
         data-autofocus
       />
-      <PriceField name="price" label="Price" />
+      <AmountField name="price" label="Price" leftSection="$" />
     </ItemForm>
   )
 }
