@@ -18,6 +18,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Nothing for axe to find at WCAG 2.2 AA, on a desk and on a phone. */
 export async function expectAccessible(page: Page): Promise<void> {
   await bringAxe(page)
+  const before = page.viewportSize() ?? sizes.desktop
   for (const [name, size] of Object.entries(sizes)) {
     await resize(page, size)
     // The style sheets are the same at any size; reading them once is enough.
@@ -34,7 +35,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     }, settings)
     expect(found, `${page.url()} on a ${name}`).toEqual([])
   }
-  await resize(page, sizes.desktop)
+  await resize(page, before)
 }
 
 /** Laying the page out anew for the size it has would be for nothing. */
