@@ -43,9 +43,12 @@ export const shareBySms = z.object({
 const option = z.object({ value: z.string(), label: z.string() })
 
 export const importReport = z.object({
-  /** Rows are counted from 1, as they came. */
-  saved: z.array(z.object({ row: z.number().int(), _id: z.string() })),
-  /** Rows that an earlier import of the same file saved already. */
+  /**
+   * Rows are counted from 1, as they came. `missing` is what a row's status asks for and the row has not: it waits in
+   * the drafts until then.
+   */
+  saved: z.array(z.object({ row: z.number().int(), _id: z.string(), missing: z.record(z.string(), z.string()) })),
+  /** Rows that are there already: saved by an earlier import, or the same as a row before. */
   known: z.array(z.number().int()),
   errors: z.array(z.object({ row: z.number().int(), errors: z.record(z.string(), z.string()) })),
 })

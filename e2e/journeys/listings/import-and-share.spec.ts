@@ -1,6 +1,7 @@
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
 import { expect, expectAccessible, test } from '../../support/test.ts'
+import { exportOfMls, lockedWorkbook } from '../../support/workbooks.ts'
 
 const { listings } = messages
 
@@ -20,7 +21,7 @@ test.describe('a file of listings', () => {
     await signUp()
     await page.goto(routes.listingsActive)
     await page.getByRole('link', { name: 'Import' }).click()
-    const choose = page.getByLabel('Choose a CSV file')
+    const choose = page.getByLabel('Choose a file')
     await choose.setInputFiles(asFile(csv))
     await expect(page.getByLabel('Door colour')).toHaveValue('')
     await expect(page.getByLabel('Zip code')).toHaveValue('zipcode')
@@ -33,7 +34,7 @@ test.describe('a file of listings', () => {
 
     await choose.setInputFiles(asFile(csv.replace('14 Oak Street,,', '14 Oak Street,Bend,')))
     await page.getByRole('button', { name: 'Import 3 listings' }).click()
-    await expect(page.getByRole('row', { name: /12 Oak Street/ })).toContainText('Imported before')
+    await expect(page.getByRole('row', { name: /12 Oak Street/ })).toContainText('Already there')
     await page
       .getByRole('link', { name: 'See your drafts' })
       .or(page.getByRole('link', { name: 'Back to my listings' }))
@@ -53,18 +54,82 @@ test.describe('a file of listings', () => {
     await expect(page.getByRole('row').nth(1)).toContainText('12 Oak Street')
   })
 
-  test('that is none says so', async ({ page, signUp }) => {
+  test('that is none, damaged or locked says so', async ({ page, signUp }) => {
     await signUp()
     await page.goto(routes.importListings)
-    await page.getByLabel('Choose a CSV file').setInputFiles(asFile(''))
+    const choose = page.getByLabel('Choose a file')
+    await choose.setInputFiles(asFile(''))
     await expect(page.getByText(listings.importEmpty)).toBeVisible()
+    const workbook = exportOfMls(3)
+    await choose.setInputFiles({ ...workbook, buffer: workbook.buffer.subarray(0, 2000) })
+    await expect(page.getByText(listings.importUnreadable)).toBeVisible()
+    await choose.setInputFiles(lockedWorkbook())
+    await expect(page.getByText(listings.importLocked)).toBeVisible()
+    await expect(page.getByText(listings.importUnreadable)).toBeHidden()
+  })
+
+  test('as an MLS exports it to Excel comes whole, and once', { tag: '@phone' }, async ({ page, signUp }) => {
+    await signUp()
+    await page.goto(routes.importListings)
+    const choose = page.getByLabel('Choose a file')
+    await choose.setInputFiles(exportOfMls(498))
+    // The sheet with listings is found, and another one can be looked at.
+    const sheet = page.getByLabel('Sheet')
+    await expect(sheet).toHaveValue('1')
+    await sheet.selectOption('Cover')
+    await expect(page.getByText(listings.importEmpty)).toBeVisible()
+    await sheet.selectOption('Listings')
+    await expect(page.getByLabel('StreetNumber', { exact: true })).toHaveValue('streetNumber')
+
+    // The row of the file, though a title stands above and a blank row between.
+    const rental = page.getByRole('row', { name: /100 NE Alameda Street, 4B, Boston, MA 02139/ })
+    await expect(rental.getByRole('cell').first()).toHaveText('4')
+    await expect(rental).toContainText('$1,850/mo, 2 beds, 1.5 baths, 800 sq ft')
+    await expect(rental).toContainText('As a draft, until it has:')
+    await expect(
+      page
+        .getByRole('row', { name: /\$401,000, 3 beds/ })
+        .getByRole('cell')
+        .first(),
+    ).toHaveText('6')
+    await expect(page.getByText('Same as row 6')).toBeVisible()
+    await expect(page.getByRole('row', { name: /No 7 has no town/ })).toContainText(listings.cityRequired)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Import 498 listings' }).click()
+    await expect(page.getByText(listings.imported)).toBeVisible()
+    await expect(page.getByRole('heading', { name: '500 listings' })).toHaveText(
+      '500 listings, 1 with something to mend, 1 the same as another row, 498 imported',
+    )
+
+    // The same file once more, after a reload.
+    await page.reload()
+    await choose.setInputFiles(exportOfMls(498))
+    await page.getByRole('button', { name: 'Import 498 listings' }).click()
+    await expect(page.getByText(listings.importedBefore)).toBeVisible()
+    await expect(page.getByRole('heading', { name: '500 listings' })).toContainText('498 already there')
+    await expect(rental).toContainText('Already there')
+    await page.getByRole('link', { name: 'See your drafts' }).click()
+    await expect(page.getByText('498 results')).toBeVisible()
+
+    // What a rental was imported with stands in its form.
+    await page.getByLabel('Search listings').pressSequentially('alameda')
+    await expect(page.getByText(/^1 result/)).toBeVisible()
+    await page
+      .getByRole('row', { name: /Alameda/ })
+      .getByRole('link')
+      .first()
+      .click()
+    await expect(page.getByLabel('Zip')).toHaveValue('02139')
+    await page.getByRole('link', { name: 'Details' }).click()
+    await expect(page.getByLabel('Price')).toHaveValue('1,850')
+    await expect(page.getByLabel('Square Footage')).toHaveValue('800')
   })
 })
 
 test('a listing is shared by mail and by text', async ({ page, signUp, mailbox }) => {
   await signUp()
   await page.goto(routes.importListings)
-  await page.getByLabel('Choose a CSV file').setInputFiles(asFile(csv.split('\n').slice(0, 2).join('\n')))
+  await page.getByLabel('Choose a file').setInputFiles(asFile(csv.split('\n').slice(0, 2).join('\n')))
   await page.getByRole('button', { name: 'Import 1 listing' }).click()
   await page.getByRole('link', { name: 'See your drafts' }).click()
   const open = async () => {

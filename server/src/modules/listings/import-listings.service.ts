@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { fieldErrors } from '@porchlight/contract/endpoint'
-import { listingForm } from '@porchlight/contract/listing-form'
 import type { ImportReport } from '@porchlight/contract/listings'
 import { messages } from '@porchlight/contract/messages'
+import { readImportedRow } from '@porchlight/domain/import-row'
 import type { AppContext } from '../../context.ts'
 import { newId } from '../../ids.ts'
 import { mediaIdOf, ownedPictureIds } from '../media/index.ts'
@@ -12,7 +11,7 @@ import { columnsOf } from './save-listing.service.ts'
 /** What a file cannot decide: whose listing it is, and whether it replaces another. */
 const ownFields = { _id: undefined, userId: undefined, fileCount: 0 }
 
-/** Saves what is valid and reports the rest. A row that says nothing of its status becomes a draft. */
+/** Saves what is valid and reports the rest. */
 export async function importListings(
   { db, clock, config }: AppContext,
   agentId: string,
@@ -21,9 +20,9 @@ export async function importListings(
   const report: ImportReport = { saved: [], known: [], errors: [] }
   const parsed = rows.flatMap((raw, index) => {
     const row = index + 1
-    const result = listingForm.listing.safeParse({ status: 'draft', ...raw, ...ownFields })
-    if (result.success) return [{ row, input: result.data }]
-    report.errors.push({ row, errors: fieldErrors(result.error) })
+    const read = readImportedRow({ ...raw, ...ownFields })
+    if (read.isReady) return [{ row, input: read.listing, missing: read.missing }]
+    report.errors.push({ row, errors: read.errors })
     return []
   })
   const idOf = (link: string) => mediaIdOf(link, config) ?? ''
@@ -33,16 +32,12 @@ export async function importListings(
     parsed.flatMap(({ input }) => input.images.map(idOf)),
   )
   const now = clock.now().getTime()
-  const repeats = new Map<string, number>()
-  const importable = parsed.flatMap(({ row, input }) => {
+  const importable = parsed.flatMap(({ row, input, missing }) => {
     const photoIds = input.images.map(idOf)
     if (!photoIds.every((id) => owned.has(id))) {
       report.errors.push({ row, errors: { images: messages.listings.photoUnknown } })
       return []
     }
-    const content = hash(JSON.stringify(input))
-    const nth = repeats.get(content) ?? 0
-    repeats.set(content, nth + 1)
     const at = new Date(now - row)
     const listing = {
       ...columnsOf(input),
@@ -50,24 +45,17 @@ export async function importListings(
       id: newId(),
       user_id: agentId,
       // The content is the key: the same file sent again, or mended and sent again, finds what it saved before.
-      import_key: `${content}:${nth}`,
+      import_key: hash(JSON.stringify(input)),
       created_at: at,
       updated_at: at,
     }
-    return [{ row, listing }]
+    return [{ row, listing, missing }]
   })
   if (importable.length > 0) {
-    const saved = new Map(
-      (
-        await insertImported(
-          db,
-          importable.map(({ listing }) => listing),
-        )
-      ).map(({ id, import_key }) => [import_key, id]),
-    )
-    for (const { row, listing } of importable) {
-      const id = saved.get(listing.import_key)
-      if (id) report.saved.push({ row, _id: id })
+    const rowsToSave = importable.map(({ listing }) => listing)
+    const saved = new Set((await insertImported(db, rowsToSave)).map(({ id }) => id))
+    for (const { row, listing, missing } of importable) {
+      if (saved.has(listing.id)) report.saved.push({ row, _id: listing.id, missing })
       else report.known.push(row)
     }
   }

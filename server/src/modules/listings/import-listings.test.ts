@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { messages } from '@porchlight/contract/messages'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createListing, house, rental, uploadPhoto } from '../../testing/listings.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -44,11 +46,37 @@ describe('an import', () => {
     const { token } = await app.signUp()
     const rows = [row(1), row(1), row(2)]
     const answers = await Promise.all([upload(token, rows), upload(token, rows)])
-    expect(answers.reduce((sum, { body }) => sum + body.data.saved.length, 0)).toBe(3)
+    expect(answers.reduce((sum, { body }) => sum + body.data.saved.length, 0)).toBe(2)
     const mended = await upload(token, [...rows, row(3)])
     expect(mended.body.data).toMatchObject({ known: [1, 2, 3], errors: [] })
     expect(mended.body.data.saved).toHaveLength(1)
-    expect(await count(token)).toBe(4)
+    expect(await count(token)).toBe(3)
+  })
+
+  it('puts price and size where the kind of listing has them', async () => {
+    const { token } = await app.signUp()
+    const place = { address: '1 Main St', city: 'Bend', state: 'OR', zipcode: '97701' }
+    await upload(token, [{ ...place, type: 'rental', askingPrice: '1,850', interiorSqFeet: '800' }])
+    const { data } = (await app.call('GET', '/userAllproperty', { token })).body
+    expect(data).toMatchObject([{ type: 'rental', monthlyRent: 1850, squareFootage: 800 }])
+  })
+
+  it('keeps a row that claims to be active among the drafts and says what it waits for', async () => {
+    const { token } = await app.signUp()
+    const { body } = await upload(token, [row(1, { status: 'active' }), row(2, { status: 'Pending?' })])
+    expect(body.data.saved).toMatchObject([{ row: 1, missing: { images: listings.photoRequired } }])
+    expect(body.data.errors).toEqual([{ row: 2, errors: { status: listings.statusUnknown } }])
+    const { data } = (await app.call('GET', '/userAllproperty', { token })).body
+    expect(data).toMatchObject([{ status: 'draft' }])
+  })
+
+  it('knows a row again that was imported before equal rows were one', async () => {
+    const { token, user } = await app.signUp()
+    await upload(token, [row(1)])
+    await sql`update listings set import_key = import_key || ':0' where user_id = ${user._id}`.execute(app.db)
+    const migration = new URL('../../db/migrations/088-imported-rows-by-content.sql', import.meta.url)
+    await sql.raw(await readFile(migration, 'utf8')).execute(app.db)
+    expect((await upload(token, [row(1)])).body.data).toMatchObject({ saved: [], known: [1] })
   })
 
   it('lets no row say whose it is, which it replaces, or that a stranger’s photo is its own', async () => {

@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core'
-import { type ImportField, importFields, type Mapping } from './csv-listings.ts'
 import classes from './import.module.css'
-import type { CsvFile } from './read-csv.ts'
+import { type ImportField, importFields, type Mapping } from './import-fields.ts'
+import type { Table } from './table.ts'
 
 interface ColumnMappingProps {
-  file: CsvFile
+  table: Table
   mapping: Mapping
   onChange: (mapping: Mapping) => void
 }
@@ -15,25 +15,28 @@ const choices = [
 ]
 
 /** What each column means. A field belongs to one column: choosing it elsewhere takes it from where it was. */
-export function ColumnMapping({ file, mapping, onChange }: ColumnMappingProps) {
-  function assign(column: string, field: ImportField | '') {
-    const freed = Object.entries(mapping).map(([name, known]) => [name, field && known === field ? '' : known])
-    onChange({ ...Object.fromEntries(freed), [column]: field })
+export function ColumnMapping({ table, mapping, onChange }: ColumnMappingProps) {
+  function assign(column: number, field: ImportField | '') {
+    onChange(mapping.map((known, index) => (index === column ? field : known === field ? '' : known)))
   }
 
   return (
     <section className={classes.section}>
       <h2>What the columns mean</h2>
+      <p className={classes.hint}>
+        A house number in a column of its own is joined with its street; a price or a size goes where the kind of
+        listing has it.
+      </p>
       <div className={classes.columns}>
-        {file.columns.map((column) => (
+        {table.columns.map((column, index) => (
           <NativeSelect
             key={column}
             label={column}
-            description={file.rows.find((row) => row[column])?.[column]?.slice(0, 60) ?? 'Empty'}
+            description={table.rows.find(({ cells }) => cells[index])?.cells[index]?.slice(0, 60) ?? 'Empty'}
             size="md"
-            value={mapping[column] ?? ''}
+            value={mapping[index] ?? ''}
             data={choices}
-            onChange={(event) => assign(column, event.currentTarget.value as ImportField | '')}
+            onChange={(event) => assign(index, event.currentTarget.value as ImportField | '')}
           />
         ))}
       </div>

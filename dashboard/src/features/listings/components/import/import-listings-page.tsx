@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
@@ -9,34 +9,65 @@ import { useTitle } from '../../../../lib/use-title.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
-import { guessMapping, importFields, type Mapping, readRows } from './csv-listings.ts'
+import { guessMapping } from './guess-mapping.ts'
 import classes from './import.module.css'
+import { importFields, type Mapping } from './import-fields.ts'
 import { ImportPreview } from './import-preview.tsx'
-import { type CsvFile, readCsv } from './read-csv.ts'
+import { readRows } from './import-rows.ts'
+import { readFile } from './read-file.ts'
+import { isTable, type Sheet, type Table, tableOf } from './table.ts'
 
 const template = `data:text/csv;charset=utf-8,${encodeURIComponent(`${Object.values(importFields).join(',')}\n`)}`
+const accepted = '.xlsx,.xls,.xlsb,.csv,.tsv,.txt'
+
+/** Workbooks often begin with a cover. */
+function firstWithListings(sheets: Sheet[]): number {
+  const found = sheets.findIndex(({ grid }) => isTable(grid))
+  return Math.max(0, found)
+}
 
 /** A file of listings: choose it, say what its columns mean, look at it, import it. */
 export function ImportListingsPage() {
   useTitle('Import listings | {product}')
-  const [file, setFile] = useState<CsvFile | null>(null)
+  const [sheets, setSheets] = useState<Sheet[]>([])
+  const [sheet, setSheet] = useState(0)
   const [opened, setOpened] = useState(0)
-  const [mapping, setMapping] = useState<Mapping>({})
+  const [table, setTable] = useState<Table | null>(null)
+  const [mapping, setMapping] = useState<Mapping>([])
   const [failure, setFailure] = useState('')
-  const rows = useMemo(() => (file ? readRows(file.rows, mapping) : []), [file, mapping])
+  const rows = useMemo(() => (table ? readRows(table, mapping) : []), [table, mapping])
 
-  async function open(chosen: File | undefined) {
-    if (!chosen) return
+  function show(all: Sheet[], chosen: number) {
+    const shown = tableOf(all[chosen]?.grid ?? [])
+    setTable(shown)
+    setMapping(guessMapping(shown))
+  }
+
+  /** Leaves the sentence where something is wrong, and nothing of what was shown before. */
+  async function attempt(step: () => void | Promise<void>) {
+    setFailure('')
+    setTable(null)
     try {
-      const read = await readCsv(chosen)
-      setFile(read)
+      await step()
       setOpened((count) => count + 1)
-      setMapping(guessMapping(read.columns))
-      setFailure('')
     } catch (error) {
-      setFile(null)
       setFailure(error instanceof Error ? error.message : messages.general.somethingWentWrong)
     }
+  }
+
+  const open = (file: File) =>
+    attempt(async () => {
+      setSheets([])
+      const read = await readFile(file)
+      const first = firstWithListings(read)
+      setSheets(read)
+      setSheet(first)
+      show(read, first)
+    })
+
+  const choose = (chosen: number) => {
+    setSheet(chosen)
+    return attempt(() => show(sheets, chosen))
   }
 
   return (
@@ -45,8 +76,8 @@ export function ImportListingsPage() {
         title="Import listings"
         text={
           <>
-            From a CSV file with one listing a line and a heading above. Imported listings wait in your drafts until you
-            add their photos.{' '}
+            From an Excel or CSV file with one listing a row and a heading above. Imported listings wait in your drafts
+            until you add their photos.{' '}
             <a href={template} download="listings.csv">
               Download a template
             </a>
@@ -59,20 +90,33 @@ export function ImportListingsPage() {
         }
       />
       <Dropzone
-        onDrop={([chosen]) => open(chosen)}
+        onDrop={([file]) => file && void open(file)}
         multiple={false}
         useFsAccessApi={false}
         className={classes.zone}
-        inputProps={{ accept: '.csv,text/csv', 'aria-label': 'Choose a CSV file' }}
-        aria-label="CSV file"
+        inputProps={{ accept: accepted, 'aria-label': 'Choose a file' }}
+        aria-label="File of listings"
       >
         <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden="true" />
-        <strong>{file ? 'Choose another file' : 'Drop a CSV file here, or choose it'}</strong>
+        <span>
+          <strong>{sheets.length > 0 ? 'Choose another file' : 'Drop a file here, or choose it'}</strong>
+          <span className={classes.note}>.xlsx, .xls or .csv, as your MLS exports it, up to 500 listings</span>
+        </span>
       </Dropzone>
       {failure && <Notice tone="bad">{failure}</Notice>}
-      {file && (
+      {sheets.length > 1 && (
+        <NativeSelect
+          label="Sheet"
+          size="md"
+          className={classes.sheet}
+          value={String(sheet)}
+          data={sheets.map(({ name }, index) => ({ value: String(index), label: name }))}
+          onChange={(event) => void choose(Number(event.currentTarget.value))}
+        />
+      )}
+      {table && (
         <>
-          <ColumnMapping file={file} mapping={mapping} onChange={setMapping} />
+          <ColumnMapping table={table} mapping={mapping} onChange={setMapping} />
           <ImportPreview key={opened} rows={rows} />
         </>
       )}

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
 import { fullAddressOf } from '@porchlight/domain/listing-facts'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '../../../../lib/api.ts'
@@ -11,44 +10,41 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { toastGood } from '../../../../ui/toast.ts'
 import { WorkButton } from '../../../../ui/work-button.tsx'
 import { useImportListings } from '../../api/listings.ts'
-import { type ImportField, type ImportRow, importFields } from './csv-listings.ts'
 import classes from './import.module.css'
+import type { ImportRow } from './import-rows.ts'
+import { type Outcome, RowOutcome } from './row-outcome.tsx'
 
 /** A body has its limit, so a long file goes in parts; each part can be sent again without harm. */
 const atOnce = 100
 
-type Outcome = { state: 'saved' | 'known' } | { state: 'refused'; errors: Record<string, string> }
-
 export function ImportPreview({ rows }: { rows: ImportRow[] }) {
   const send = useImportListings()
-  const [outcomes, setOutcomes] = useState(new Map<number, Outcome>())
+  const [sent, setSent] = useState(new Map<number, Outcome>())
   const [isWorking, setWorking] = useState(false)
   const [failure, setFailure] = useState('')
-  const isDone = ({ number }: ImportRow) => ['saved', 'known'].includes(outcomes.get(number)?.state ?? '')
-  const ready = rows.filter((row) => Object.keys(row.errors).length === 0 && !isDone(row))
-  const bad = rows.filter((row) => Object.keys(errorsOf(row)).length > 0).length
-  const saved = rows.filter(isDone).length
-
-  function errorsOf(row: ImportRow): Record<string, string> {
-    const outcome = outcomes.get(row.number)
-    return outcome?.state === 'refused' ? outcome.errors : row.errors
-  }
+  const outcomes = rows.map((row) => ({ row, outcome: sent.get(row.number) ?? foreseen(row) }))
+  const count = (...states: Outcome['state'][]) =>
+    outcomes.filter(({ outcome }) => states.includes(outcome.state)).length
+  const ready = outcomes.flatMap(({ row, outcome }) => (outcome.state === 'ready' ? [row] : []))
+  const isAnyThere = count('saved', 'known') > 0
 
   async function importReady() {
     setWorking(true)
     setFailure('')
-    const all = new Map(outcomes)
+    const all = new Map(sent)
+    let saved = 0
     try {
       for (let start = 0; start < ready.length; start += atOnce) {
         const part = ready.slice(start, start + atOnce)
         const report = await send(part.map(({ listing }) => listing))
         const numberOf = (row: number) => part[row - 1]?.number ?? 0
-        for (const { row } of report.saved) all.set(numberOf(row), { state: 'saved' })
+        for (const { row, _id, missing } of report.saved) all.set(numberOf(row), { state: 'saved', id: _id, missing })
         for (const row of report.known) all.set(numberOf(row), { state: 'known' })
         for (const { row, errors } of report.errors) all.set(numberOf(row), { state: 'refused', errors })
-        setOutcomes(new Map(all))
+        saved += report.saved.length
+        setSent(new Map(all))
       }
-      toastGood(messages.listings.imported)
+      toastGood(saved > 0 ? messages.listings.imported : messages.listings.importedBefore)
     } catch (error) {
       setFailure(messageOf(error))
     } finally {
@@ -61,15 +57,17 @@ export function ImportPreview({ rows }: { rows: ImportRow[] }) {
       <div className={classes.summary}>
         <h2>
           {rows.length} {rows.length === 1 ? 'listing' : 'listings'}
-          {bad > 0 && <span className={classes.bad}>, {bad} with something to mend</span>}
-          {saved > 0 && <span className={classes.good}>, {saved} imported</span>}
+          <Part count={count('refused')} text="with something to mend" tone={classes.bad} />
+          <Part count={count('same')} text="the same as another row" />
+          <Part count={count('saved')} text="imported" tone={classes.good} />
+          <Part count={count('known')} text="already there" />
         </h2>
         {ready.length > 0 ? (
           <WorkButton color="amber" isWorking={isWorking} onClick={importReady}>
             Import {ready.length} {ready.length === 1 ? 'listing' : 'listings'}
           </WorkButton>
         ) : (
-          saved > 0 && (
+          isAnyThere && (
             <Button component={Link} to={routes.listingsDrafts} color="amber">
               See your drafts
             </Button>
@@ -79,21 +77,45 @@ export function ImportPreview({ rows }: { rows: ImportRow[] }) {
       {failure && <Notice tone="bad">{failure}</Notice>}
       <DataTable
         label="Listings in the file"
-        rows={rows}
-        getId={({ number }) => String(number)}
-        getName={({ number }) => `row ${number}`}
+        rows={outcomes}
+        getId={({ row }) => String(row.number)}
+        getName={({ row }) => `row ${row.number}`}
         empty={null}
         columns={[
-          { header: 'Row', render: ({ number }) => number },
-          { header: 'Address', render: ({ listing }) => addressOf(listing) || '-' },
+          { header: 'Row', render: ({ row }) => row.number },
+          {
+            header: 'Listing',
+            isWide: true,
+            render: ({ row }) => (
+              <>
+                {addressOf(row.listing) || '-'}
+                {row.facts && <span className={classes.note}>{row.facts}</span>}
+              </>
+            ),
+          },
           {
             header: 'Outcome',
-            render: (row) => <RowOutcome errors={errorsOf(row)} state={outcomes.get(row.number)?.state} />,
+            isWide: true,
+            render: ({ row, outcome }) => <RowOutcome outcome={outcome} leftOut={row.leftOut} />,
           },
         ]}
       />
     </section>
   )
+}
+
+/** What will become of a row, before it is sent. */
+function foreseen({ errors, sameAs, missing }: ImportRow): Outcome {
+  if (Object.keys(errors).length > 0) return { state: 'refused', errors }
+  return sameAs === undefined ? { state: 'ready', missing } : { state: 'same', as: sameAs }
+}
+
+function Part({ count, text, tone }: { count: number; text: string; tone?: string | undefined }) {
+  return count > 0 ? (
+    <span className={tone}>
+      , {count} {text}
+    </span>
+  ) : null
 }
 
 function addressOf(listing: Record<string, unknown>): string {
@@ -105,28 +127,4 @@ function addressOf(listing: Record<string, unknown>): string {
     state: text('state'),
     zipcode: text('zipcode'),
   })
-}
-
-function RowOutcome({ errors, state }: { errors: Record<string, string>; state: Outcome['state'] | undefined }) {
-  const problems = Object.entries(errors)
-  if (problems.length > 0) {
-    return (
-      <ul className={classes.problems}>
-        {problems.map(([field, sentence]) => (
-          <li key={field}>
-            <IconAlertTriangle size={16} aria-hidden="true" />
-            <span>
-              <strong>{importFields[field as ImportField] ?? 'Photos'}</strong> {sentence}
-            </span>
-          </li>
-        ))}
-      </ul>
-    )
-  }
-  const words = { saved: 'Imported', known: 'Imported before', refused: '' }
-  return (
-    <span className={state ? classes.good : undefined}>
-      {state ? <IconCheck size={16} aria-hidden="true" /> : null} {state ? words[state] : 'Ready'}
-    </span>
-  )
 }

@@ -1,0 +1,35 @@
+/** What a column of a file can mean, in the order it is offered. */
+export const importFields = {
+  type: 'Type',
+  subPropertyType: 'Property Type',
+  status: 'Status',
+  address: 'Street Address',
+  streetNumber: 'House number',
+  streetDirPrefix: 'Direction before the street',
+  streetName: 'Street name',
+  streetSuffix: 'Street suffix',
+  streetDirSuffix: 'Direction after the street',
+  units: 'Unit or Apt #',
+  city: 'City',
+  state: 'State',
+  zipcode: 'Zip',
+  askingPrice: 'Price',
+  monthlyRent: 'Monthly rent',
+  interiorSqFeet: 'Square feet',
+  bedrooms: 'Bedrooms',
+  bathrooms: 'Bathrooms',
+  minMonths: 'Min Lease',
+  maxMonths: 'Max Lease',
+  availability: 'Availability',
+  description: 'Property Description',
+  propertyFeature: 'Property Features',
+  buildingFeature: 'Building Features',
+  mls: 'MLS number',
+  propertyTaxes: 'Property taxes a month',
+  hoaFee: 'HOA fee a month',
+  lat: 'Latitude',
+  lng: 'Longitude',
+} as const
+export type ImportField = keyof typeof importFields
+/** By place of the column in the file; empty where the column is left out. */
+export type Mapping = (ImportField | '')[]

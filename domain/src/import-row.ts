@@ -1,0 +1,45 @@
+import { fieldErrors } from '@porchlight/contract/endpoint'
+import { type ListingInput, listingForm } from '@porchlight/contract/listing-form'
+
+export type ImportedRow =
+  | {
+      isReady: true
+      listing: ListingInput
+      /** What the status in the file asks for and the row has not; until then the listing waits in the drafts. */
+      missing: Record<string, string>
+    }
+  | { isReady: false; errors: Record<string, string> }
+
+/** What a row of a file means as a listing. A row that says nothing of its status becomes a draft. */
+export function readImportedRow(raw: Record<string, unknown>): ImportedRow {
+  const row = { ...raw, ...sizeAndPriceByType(raw) }
+  const asSaid = listingForm.listing.safeParse({ status: 'draft', ...row })
+  if (asSaid.success) return { isReady: true, listing: asSaid.data, missing: {} }
+  const found = fieldErrors(asSaid.error)
+  const asDraft = listingForm.listing.safeParse({ ...row, status: 'draft', propertyStatus: undefined })
+  const { status, propertyStatus } = found
+  if (asDraft.success && !status && !propertyStatus) return { isReady: true, listing: asDraft.data, missing: found }
+  return {
+    isReady: false,
+    errors: {
+      ...(asDraft.success ? {} : fieldErrors(asDraft.error)),
+      ...(status && { status }),
+      ...(propertyStatus && { propertyStatus }),
+    },
+  }
+}
+
+/** Files have one column for the price and one for the size, whatever the kind of listing. */
+function sizeAndPriceByType({
+  type,
+  monthlyRent,
+  askingPrice,
+  squareFootage,
+  interiorSqFeet,
+}: Record<string, unknown>) {
+  const first = (...values: unknown[]) => values.find((value) => value !== undefined && value !== null && value !== '')
+  if (type === 'rental') {
+    return { monthlyRent: first(monthlyRent, askingPrice), squareFootage: first(squareFootage, interiorSqFeet) }
+  }
+  return { interiorSqFeet: first(interiorSqFeet, squareFootage) }
+}
