@@ -92,14 +92,43 @@ describe('the gazetteer', () => {
 
   it.each([
     ['97214', ['Portland, OR 97214']],
-    ['bend, or', ['Bend, OR 97701']],
-    ['12 Oak Street Bend Oregon', ['12 Oak Street, Bend, OR 97701']],
-    ['12 Oak Street, san juan, pr 00901', ['12 Oak Street, San Juan, PR 00901']],
+    ['bend, or', ['Bend, OR']],
+    ['bend, or 97702', ['Bend, OR 97702']],
+    ['bend, or 9770', ['Bend, OR 97701', 'Bend, OR 97702', 'Bend, OR 97703', 'Bend, OR 97707', 'Bend, OR 97708']],
+    ['bend, or 97214', []],
+    ['12 Oak Street Bend Oregon', ['12 Oak Street, Bend, OR']],
+    ['12345 Oak Lane, Austin, Texas', ['12345 Oak Lane, Austin, TX']],
+    ['2418 Alameda Portland OR', ['2418 Alameda, Portland, OR']],
+    ['12 Oak Street Apt 4, san juan, pr 00901', ['12 Oak Street Apt 4, San Juan, PR 00901']],
+    ['St. Louis, MO', ['Saint Louis, MO']],
+    ['100 Main St St. Louis MO', ['100 Main St, Saint Louis, MO']],
+    ['Mt. Vernon, NY', ['Mount Vernon, NY']],
+    ['Ft Worth, TX', ['Fort Worth, TX']],
     ['12 Oak Street', []],
     ['zzzz', []],
     ['%', []],
   ])('finds for %s %j', async (text, expected) => {
     expect(await labels(text)).toEqual(expected)
+  })
+
+  it.each([
+    ['portland', 'Portland, OR'],
+    ['portl', 'Portland, OR'],
+    ['St. Louis', 'Saint Louis, MO'],
+    ['St Louis', 'Saint Louis, MO'],
+    ['saint lou', 'Saint Louis, MO'],
+    ['columbus', 'Columbus, OH'],
+    ['washington', 'Washington, DC'],
+    ['new york', 'New York, NY'],
+    ['new yor', 'New York, NY'],
+    ['12 Oak Street, Portland', '12 Oak Street, Portland, OR'],
+  ])('offers the largest first: for %s %s', async (text, first) => {
+    expect((await labels(text))[0]).toBe(first)
+  })
+
+  it('gives a town no zip that nobody chose', async () => {
+    const [place] = await gazetteerPlaces().find('12 Oak Street, Portland, OR')
+    expect(addressPartsOf(place?.components ?? [])).toMatchObject({ city: 'Portland', state: 'OR', zipcode: '' })
   })
 
   it('offers no more than five', async () => {
@@ -124,7 +153,7 @@ describe('a service that fails', () => {
     app.context.providers.places = gazetteerPlaces()
     const host = `${user.websiteName}.site.test`
     const { body } = await app.call('GET', '/places', { query: { search: 'bend, or' }, headers: { host } })
-    expect(body.data[0].label).toBe('Bend, OR 97701')
+    expect(body.data[0].label).toBe('Bend, OR')
     await app.close()
   })
 })
