@@ -90,7 +90,7 @@ export const sellInquiry = z.object({
   unit: optionalText(40),
 })
 
-/** A valuation that was begun and cancelled: the address, and where it was typed. */
+/** A home that is looked up, before anyone is asked for a name: the address, and where it was typed. */
 export const partialInquiry = z.object({
   ...envelope,
   isFrom: z.enum(['sell', 'socialLink']).default('sell'),

@@ -25,8 +25,6 @@ export const leadSchema = z.object({
   valuationAddress: z.string(),
   valuationPrice: z.string(),
   status: leadStatus,
-  /** A valuation that was started and cancelled: an address and nobody to answer to. */
-  isPartial: z.boolean(),
   /** Newsletter mails no longer go to this address. */
   isUnsubscribed: z.boolean(),
   visit: visitSchema,
@@ -49,6 +47,14 @@ export const leadSchema = z.object({
   }),
 })
 export type Lead = z.infer<typeof leadSchema>
+
+/** A home that someone looked up without leaving a name: an address and nobody to answer to. */
+export const begunValuationSchema = z.object({
+  _id: z.string(),
+  address: z.string(),
+  linkName: z.string(),
+  createdAt: z.string(),
+})
 
 const day = z.iso.datetime({ offset: true })
 const blankIsAbsent = <T extends z.ZodType>(schema: T) =>
@@ -160,6 +166,14 @@ export const leadEndpoints = {
       before: blankIsAbsent(id),
     }),
     data: z.array(leadSchema),
+  }),
+  begunValuations: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/begun-valuations',
+    summary: 'The newest homes that visitors looked up without leaving a name; they are no leads',
+    access: 'agent',
+    list: true,
+    data: z.array(begunValuationSchema),
   }),
   leadCampaigns: endpoint({
     method: 'GET',

@@ -39,6 +39,8 @@ export const limits = {
     logKept: 30 * day,
     logShown: 50,
   },
+  /** Older ones are of no use to anyone. */
+  begunValuations: { shown: 50 },
   /** A filtered list is counted this far; more are 'more than'. */
   leadsCounted: 500,
   exports: { agent: { max: 60, window: 10 * minute }, batch: 1000 },

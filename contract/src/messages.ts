@@ -278,6 +278,10 @@ export const messages = {
     messageTitle: 'Lead Message',
     exportTitle: 'Export Leads',
     valuationAddress: 'Valuation Address',
+    begunValuations: {
+      title: 'Looked-up addresses',
+      text: 'Homes that visitors wanted a value for and left no name. They are not counted as leads.',
+    },
     listingAddress: 'Listing Address',
     noteRequired: 'Please write a note.',
     statusSaved: 'Status saved.',
@@ -375,6 +379,22 @@ export const messages = {
     noLinkText: "Something went wrong, were not able to find the link you're looking for.",
     addressRequired: 'Please enter address.',
     addressUnknown: 'Address not found.',
+    /** Beyond the documents: what an estimate is, before anyone is asked for a name. */
+    addressHint: 'Street, city and state. {agent} sees the addresses that are looked up here.',
+    estimate: {
+      ofProvider: 'An estimate of this home by {name}. It is no appraisal.',
+      ofComparables:
+        'From {homes} {kind} alike in {area}: {size} sq ft, {bedrooms}. A home that is larger or smaller, or in another state of repair, is worth something else.',
+      ofMedian:
+        'This is not a value of your home. The median home in {area} was worth {median} in {year}: half were worth more, half less. The range runs from {below}% below it to {above}% above.',
+      source: 'Source: {name}, {year}.',
+      range: 'Estimated range',
+      medianRange: 'Homes in {area}',
+      none: 'We could not value this home from what we know. {agent} can: leave your name and e-mail, and you get an answer from a person.',
+    },
+    rateInvalid: 'Please enter a rate in percent, like 6.875.',
+    medianNow: 'What homes in {area} are worth',
+    askForValue: 'Ask {agent} what yours is worth',
     unitRequired: 'Please enter unit.',
     wrongAnswer: 'That answer is not right. Please try this one.',
     previewNote: 'This is a preview: nothing is sent.',

@@ -6,7 +6,7 @@ import { partialInquiry } from './intake.ts'
 import { pictureSchema } from './media.ts'
 import { pageSettingsSchema, publicPageSchema } from './page.ts'
 import { propertySchema } from './property.ts'
-import { valuationSchema } from './valuation.ts'
+import { homeKinds, valuationSchema } from './valuation.ts'
 
 /** A card of the slider below a listing: another page of the same agent. */
 export const relatedListingSchema = z.object({
@@ -67,6 +67,7 @@ export const publicSiteEndpoints = {
       address: z.string().trim().min(1).max(300),
       unit: z.string().trim().max(40).optional(),
       zipcode: z.string().trim().max(20).optional(),
+      home: z.enum(homeKinds).optional().catch(undefined),
       campaignId: id.optional(),
     }),
     data: z.array(
@@ -81,7 +82,8 @@ export const publicSiteEndpoints = {
   partialInquiry: endpoint({
     method: 'POST',
     path: '/api/v1/partial-inquiry',
-    summary: 'A valuation that was begun and cancelled: the address alone, for the agent',
+    summary:
+      'A valuation that is begun: the address alone, for the agent; the inquiry with the same requestKey takes it back',
     access: 'none',
     body: partialInquiry,
     data: z.null(),

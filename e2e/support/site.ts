@@ -1,4 +1,5 @@
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test'
+import { leadEndpoints } from '@porchlight/contract/leads'
 import { listingEndpoints } from '@porchlight/contract/listings'
 import { mediaEndpoints } from '@porchlight/contract/media'
 import { pagePath, previewFramePath } from '@porchlight/contract/page-address'
@@ -95,6 +96,11 @@ export async function openShowcase(request: APIRequestContext, baseURL: string) 
     async leadsOf(email: string): Promise<Record<string, string>[]> {
       const answer = await request.get('/api/v1/user/lead', { params: { limit: 50, search: email } })
       return (await answer.json()).data
+    },
+    /** Addresses that were looked up by nobody in particular, newest first. */
+    async lookedUp(): Promise<string[]> {
+      const answer = await request.get(leadEndpoints.begunValuations.path)
+      return (await answer.json()).data.map(({ address }: { address: string }) => address)
     },
     /** Signs the agent in, in a browser. */
     signInto: async (context: BrowserContext) => context.addCookies((await request.storageState()).cookies),

@@ -41,9 +41,12 @@ export interface ListingProps extends PageParts {
 export interface ValuationProps extends PageParts {
   valuation: Valuation
 }
-export interface OneMoreStepProps extends PageParts {
+/** The step between an address and its estimate: what is known of the home, and the question. */
+export interface OneMoreStep {
+  estimate: Valuation | null
   question: PlainQuestion
 }
+export interface OneMoreStepProps extends PageParts, OneMoreStep {}
 
 export function formOf(form: FormState | null, kind: FormState['kind']): FormState | null {
   return form?.kind === kind ? form : null

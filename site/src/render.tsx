@@ -6,13 +6,13 @@ import { renderToString } from 'react-dom/server'
 import { escapeHtml, scriptJson } from './document/escape.ts'
 import { type HeadParts, headTags } from './document/head.ts'
 import { jsonLdOf } from './document/json-ld.ts'
-import type { FormState, Frame, PlainQuestion } from './frame.ts'
+import type { FormState, Frame, OneMoreStep, PlainQuestion } from './frame.ts'
 import { LinkEmptyPage, NotFoundPage } from './pages/plain-page.tsx'
 import { PreviewBar } from './preview/preview-bar.tsx'
 import { type PageInput, Screen } from './screens.tsx'
 import { flatten } from './theme/flatten.ts'
 
-export type { FormState, Frame, PageInput, PlainQuestion }
+export type { FormState, Frame, OneMoreStep, PageInput, PlainQuestion }
 
 /** What the build left for the browser. */
 export interface SiteAssets {
@@ -34,9 +34,9 @@ interface PageAddress {
 
 /** An agent's page as a whole document. */
 export function renderPage(input: PageInput, assets: SiteAssets, address: PageAddress): string {
-  const { view, valuation, question } = input
+  const { view, valuation, step } = input
   const { page, agent, settings, isPreview } = view
-  const isHidden = isPreview || page.status !== 'active' || valuation !== null || question !== null
+  const isHidden = isPreview || page.status !== 'active' || valuation !== null || step !== null
   const title = titleOf(view)
   return documentOf({
     head: {
@@ -89,8 +89,8 @@ function renderPlain(title: string, body: ReactNode, assets: SiteAssets, frame: 
   })
 }
 
-function styleOf({ view, valuation, question }: PageInput): StyleName {
-  if (valuation || question) return 'worth'
+function styleOf({ view, valuation, step }: PageInput): StyleName {
+  if (valuation || step) return 'worth'
   return ({ sell: 'sell', 'listing-website': 'listing', 'social-link': 'social' } as const)[view.page.campaignType]
 }
 

@@ -1,7 +1,7 @@
 import type { RelatedListing } from '@porchlight/contract/public-site'
 import type { SiteView } from '@porchlight/contract/site-view'
 import type { Valuation } from '@porchlight/contract/valuation'
-import type { FormState, Frame, PlainQuestion } from './frame.ts'
+import type { FormState, Frame, OneMoreStep } from './frame.ts'
 import { ListingPage } from './pages/listing-page.tsx'
 import { OneMoreStepPage } from './pages/one-more-step-page.tsx'
 import { SellPage } from './pages/sell-page.tsx'
@@ -16,14 +16,14 @@ export interface PageInput {
   form: FormState | null
   /** Present on the page that shows an estimate. */
   valuation: Valuation | null
-  /** Present on the step between an address and its estimate, without script. */
-  question: PlainQuestion | null
+  /** Present on the page that asks who wants to know, without script. */
+  step: OneMoreStep | null
 }
 
-export function Screen({ view, frame, related, form, valuation, question }: PageInput) {
+export function Screen({ view, frame, related, form, valuation, step }: PageInput) {
   const shared = { view, frame, form }
   if (valuation) return <ValuationPage {...shared} valuation={valuation} />
-  if (question) return <OneMoreStepPage {...shared} question={question} />
+  if (step) return <OneMoreStepPage {...shared} {...step} />
   if (view.page.campaignType === 'sell') return <SellPage {...shared} />
   if (view.page.campaignType === 'listing-website') return <ListingPage {...shared} related={related} />
   return <SocialPage {...shared} />

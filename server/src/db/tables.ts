@@ -356,7 +356,6 @@ interface LeadsTable {
   listing_units: Generated<string>
   source: LeadSource
   status: Generated<LeadStatus>
-  is_partial: Generated<boolean>
   first_name: Generated<string>
   last_name: Generated<string>
   email: Generated<string>
@@ -374,6 +373,16 @@ interface LeadsTable {
   created_at: Time
   updated_at: Time
   search_text: ColumnType<string, never, never>
+}
+
+interface BegunValuationsTable {
+  id: string
+  user_id: string
+  page_id: string
+  link_name: string
+  address: string
+  form_key: string | null
+  created_at: Time
 }
 
 interface LeadCountsTable {
@@ -521,6 +530,7 @@ export interface Tables {
   contacts: ContactsTable
   leads: LeadsTable
   lead_counts: LeadCountsTable
+  begun_valuations: BegunValuationsTable
   lead_events: LeadEventsTable
   lead_notices: LeadNoticesTable
   lead_settings: LeadSettingsTable

@@ -1,12 +1,12 @@
 import type { CampaignType } from '@porchlight/contract/page'
 import type { AppContext } from '../context.ts'
 import {
+  beginValuation,
   leadPage,
   listIntakePages,
   setLeadStatus,
   takeInquiry,
   takeNewsletterLead,
-  takePartialLead,
   takeSocialInquiry,
 } from '../modules/leads/index.ts'
 import { daysAgo } from './past.ts'
@@ -153,13 +153,13 @@ async function takeVisitor(context: AppContext, campaignId: string, visitor: Vis
   }
   return firstName
     ? takeInquiry(context, { ...envelope, ...valuation, websiteUrl: '', type: '', isFrom: 'sell' }, caller)
-    : takePartialLead(context, { ...envelope, address: words, unit: '', isFrom: 'sell' }, caller)
+    : beginValuation(context, { ...envelope, address: words, unit: '', isFrom: 'sell' }, caller)
 }
 
 async function workOffOldLeads(context: AppContext, agentId: string): Promise<void> {
   const { leads } = await leadPage(context, agentId, { page: 1, limit: 50 })
   const dayBefore = daysAgo(context, freshHours / 24)
-  const old = leads.filter(({ createdAt, isPartial }) => !isPartial && new Date(createdAt) < dayBefore.clock.now())
+  const old = leads.filter(({ createdAt }) => new Date(createdAt) < dayBefore.clock.now())
   for (const [index, { _id }] of old.entries()) {
     const status = fates[index % fates.length] ?? 'contacted'
     await setLeadStatus(dayBefore, agentId, { id: _id, status })

@@ -52,7 +52,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
 
 async function askForValuation(form: HTMLFormElement): Promise<void> {
   const { openValuation } = await import('./valuation.ts')
-  await openValuation(form, readForm(form), clear)
+  await openValuation(form, readForm(form), { note, finish })
 }
 
 async function post(form: HTMLFormElement): Promise<void> {

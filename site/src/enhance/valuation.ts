@@ -1,47 +1,57 @@
+import { messages } from '@porchlight/contract/messages'
+import {
+  AddressUnknown,
+  estimateHref,
+  keepBeginning,
+  lookUpHome,
+  Refused,
+  type ValuationRequest,
+} from '../islands/request-valuation.ts'
 import type { DialogPlan } from '../islands/valuation-dialog.tsx'
-import { showProblem } from './field-errors.ts'
+import { showProblem, showProblems } from './field-errors.ts'
 import { visitWords } from './visit-words.ts'
 
-/** From the address to the estimate: the dialog asks the rest. A start that is cancelled leaves the address alone. */
+interface Answers {
+  note: (form: HTMLFormElement, words: string) => void
+  finish: (form: HTMLFormElement, words: string) => void
+}
+
+/** From the address to what is known of the home; the dialog says it, and asks for the rest. */
 export async function openValuation(
   form: HTMLFormElement,
   said: Record<string, string>,
-  clear: (form: HTMLFormElement) => void,
+  { note, finish }: Answers,
 ): Promise<void> {
-  const { openValuationDialog } = await import('../islands/valuation-dialog.tsx')
-  const { captcha, isPreview } = JSON.parse(
+  const { captcha, isPreview, agent } = JSON.parse(
     form.closest<HTMLElement>('[data-valuation]')?.dataset.valuation ?? '{}',
-  ) as Pick<DialogPlan, 'captcha' | 'isPreview'>
-  const { address = '', unit = '', campaignId = '', userId = '', campaignName = '' } = said
-  const isFrom = said.isFrom === 'sell' ? 'sell' : 'socialLink'
+  ) as Pick<DialogPlan, 'captcha' | 'isPreview' | 'agent'>
   const field = form.elements.namedItem('address') as HTMLInputElement
-  const request = {
-    address,
-    unit,
+  const request: ValuationRequest = {
+    address: said.address ?? '',
+    unit: said.unit ?? '',
+    home: said.home ?? '',
     zipcode: field.dataset.zipcode ?? '',
-    campaignId,
-    userId,
-    campaignName,
-    isFrom,
+    campaignId: said.campaignId ?? '',
+    userId: said.userId ?? '',
+    campaignName: said.campaignName ?? '',
+    isFrom: said.isFrom === 'sell' ? 'sell' : 'socialLink',
     slugUrl: said.slugUrl ?? '',
+    requestKey: crypto.randomUUID(),
     visit: visitWords(),
-  } as const
-  const end = await openValuationDialog({ request, captcha, isPreview })
-  if (end.kind === 'done') return location.assign(end.href)
-  field.focus()
-  if (end.kind === 'cancelled') {
-    if (!isPreview) keepPartial({ address, unit, campaignId, userId, isFrom, ...request.visit })
-    return
   }
-  clear(form)
-  showProblem(field, 'Address not found.')
-}
-
-function keepPartial(said: Record<string, string>): void {
-  void fetch('/api/v1/partial-inquiry', {
-    method: 'POST',
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(said),
-  }).catch(() => undefined)
+  const [{ openValuationDialog }, estimate] = await Promise.all([
+    import('../islands/valuation-dialog.tsx'),
+    lookUpHome(request).catch((error: unknown) => {
+      if (error instanceof AddressUnknown) showProblem(field, error.message)
+      else if (!(error instanceof Refused)) throw error
+      else if (!showProblems(form, error.fields)) note(form, error.message)
+      return undefined
+    }),
+  ])
+  if (estimate === undefined) return field.focus()
+  if (!isPreview) keepBeginning(request)
+  const end = await openValuationDialog({ request, estimate, captcha, isPreview, agent })
+  if (end === 'cancelled') return field.focus()
+  if (estimate) location.assign(estimateHref(request, estimate, isPreview))
+  else finish(form, isPreview ? messages.site.previewNote : messages.site.contact.done)
 }

@@ -1,5 +1,7 @@
 import { messages } from '@porchlight/contract/messages'
 import type { SiteView } from '@porchlight/contract/site-view'
+import { fill } from '@porchlight/domain/estimate-words'
+import { nameOf } from '@porchlight/domain/page-words'
 import type { FormState, Frame } from '../frame.ts'
 import { Field } from './field.tsx'
 import { FormFrame } from './form-frame.tsx'
@@ -8,9 +10,10 @@ const { site } = messages
 
 /** The address of a home; what follows is asked for in the dialog, or without script on a page of its own. */
 export function ValuationForm({ view, state, frame }: { view: SiteView; state: FormState | null; frame: Frame }) {
+  const agent = nameOf(view.agent)
   const isCondo = state?.values.home === 'condo'
   return (
-    <div data-valuation={JSON.stringify({ captcha: frame.captcha, isPreview: view.isPreview })}>
+    <div data-valuation={JSON.stringify({ captcha: frame.captcha, isPreview: view.isPreview, agent })}>
       <FormFrame
         kind="valuation"
         view={view}
@@ -37,6 +40,7 @@ export function ValuationForm({ view, state, frame }: { view: SiteView; state: F
             of="valuation"
             name="address"
             label="Street address"
+            hint={fill(site.addressHint, { agent })}
             autoComplete="address-line1"
             state={state}
             required={site.addressRequired}

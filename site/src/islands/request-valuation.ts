@@ -1,17 +1,22 @@
+import { messages } from '@porchlight/contract/messages'
 import type { Valuation } from '@porchlight/contract/valuation'
-import { formatPrice } from '@porchlight/domain/money'
+import { homeLine, shownPrice } from '@porchlight/domain/estimate-words'
+import { isHomeAddress, parseAddress } from '@porchlight/domain/parse-address'
 import { valuationPath } from '@porchlight/domain/valuation-path'
 
 /** The home, and the page it was typed on. */
 export interface ValuationRequest {
   address: string
   unit: string
+  home: string
   zipcode: string
   campaignId: string
   userId: string
   campaignName: string
   isFrom: 'sell' | 'socialLink'
   slugUrl: string
+  /** One for this look-up: the beginning, the inquiry, and every repeat of either carry it. */
+  requestKey: string
   visit: Record<string, string>
 }
 
@@ -20,8 +25,10 @@ interface Person {
   lastName: string
   email: string
   captcha: string
-  requestKey: string
 }
+
+/** A valuation with the signed reference that opens its page. */
+export type Estimate = Valuation & { reference: string }
 
 export class AddressUnknown extends Error {}
 
@@ -34,28 +41,45 @@ export class Refused extends Error {
   }
 }
 
-/** Looks the home up, leaves the inquiry, and answers where the estimate is shown. */
-export async function requestValuation(request: ValuationRequest & Person, isPreview: boolean): Promise<string> {
-  const { address, unit, zipcode, campaignId } = request
-  const query = new URLSearchParams({ address, campaignId, ...(unit && { unit }), ...(zipcode && { zipcode }) })
-  const found = await fetch(`/api/v1/address-details?${query}`)
-    .then((response) => response.json() as Promise<{ data?: (Valuation & { reference: string })[]; message: string }>)
-    .catch(() => ({ data: undefined }))
-  const [valuation] = found.data ?? []
-  if (!valuation) throw new AddressUnknown()
-  // An agent trying out a preview is nobody's lead.
-  if (!isPreview) await leaveInquiry(request, valuation)
-  const page = {
-    _id: campaignId,
-    campaignType: request.isFrom === 'sell' ? ('sell' as const) : ('social-link' as const),
-    slugUrl: request.slugUrl,
-  }
-  return `${valuationPath(page, isPreview)}?v=${encodeURIComponent(valuation.reference)}`
+interface Answer {
+  data?: Estimate[]
+  message?: string
+  errors?: Record<string, string>
 }
 
-async function leaveInquiry(request: ValuationRequest & Person, valuation: Valuation): Promise<void> {
-  const { slugUrl: _, visit, ...said } = request
-  const { address, county, state, zipcode } = valuation
+/** What is known of a home; null where nothing is, but there is one. */
+export async function lookUpHome({ address, unit, home, zipcode, campaignId }: ValuationRequest) {
+  const query = new URLSearchParams({ address, campaignId, home, ...(unit && { unit }), ...(zipcode && { zipcode }) })
+  const response = await fetch(`/api/v1/address-details?${query}`)
+  const { data = [], message = '', errors = {} } = (await response.json().catch(() => ({}))) as Answer
+  // A provider that is down must not cost the agent a lead: a person can answer instead.
+  if (!response.ok && response.status < 500) throw new Refused(message, errors)
+  const [estimate] = data
+  if (!estimate && !isHomeAddress(parseAddress(address))) throw new AddressUnknown(messages.site.addressUnknown)
+  return estimate ?? null
+}
+
+/** Tells the agent of the address alone; finished, the inquiry takes its place. */
+export function keepBeginning({
+  address,
+  unit,
+  campaignId,
+  userId,
+  isFrom,
+  requestKey,
+  visit,
+}: ValuationRequest): void {
+  void fetch('/api/v1/partial-inquiry', {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ address, unit, campaignId, userId, isFrom, requestKey, ...visit }),
+  }).catch(() => undefined)
+}
+
+/** Leaves the inquiry, with the estimate or for the agent to make one. */
+export async function leaveInquiry(request: ValuationRequest & Person, estimate: Estimate | null): Promise<void> {
+  const { slugUrl: _, home: __, visit, ...said } = request
   const response = await fetch(request.isFrom === 'sell' ? '/api/v1/inquiry' : '/api/v1/social-inquiry', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -63,16 +87,22 @@ async function leaveInquiry(request: ValuationRequest & Person, valuation: Valua
       ...said,
       ...visit,
       phone: '',
-      valuationPrice: formatPrice(Math.round(valuation.price * 100)),
-      address: [address, county, state, zipcode].filter(Boolean).join(', '),
+      ...(estimate && { valuationPrice: shownPrice(estimate), address: homeLine(estimate) }),
       websiteUrl: location.origin + location.pathname,
       type: location.pathname.split('/')[3] ?? '',
     }),
   })
   if (response.ok) return
-  const { message = '', errors = {} } = (await response.json().catch(() => ({}))) as {
-    message?: string
-    errors?: Record<string, string>
-  }
+  const { message = '', errors = {} } = (await response.json().catch(() => ({}))) as Answer
   throw new Refused(message, errors)
+}
+
+/** Where the estimate is shown. */
+export function estimateHref(request: ValuationRequest, { reference }: Estimate, isPreview: boolean): string {
+  const page = {
+    _id: request.campaignId,
+    campaignType: request.isFrom === 'sell' ? ('sell' as const) : ('social-link' as const),
+    slugUrl: request.slugUrl,
+  }
+  return `${valuationPath(page, isPreview)}?v=${encodeURIComponent(reference)}`
 }

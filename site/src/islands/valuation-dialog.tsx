@@ -1,8 +1,10 @@
+import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Frame } from '../frame.ts'
-import { AddressUnknown, Refused, requestValuation, type ValuationRequest } from './request-valuation.ts'
+import { EstimateNote } from '../pieces/estimate-note.tsx'
+import { type Estimate, leaveInquiry, Refused, type ValuationRequest } from './request-valuation.ts'
 import { RobotCheck } from './robot-check.tsx'
 
 const { site, signup, general } = messages
@@ -10,12 +12,15 @@ const words = site.oneMoreStepForm
 
 export interface DialogPlan {
   request: ValuationRequest
+  /** Null where nobody knows a figure: then the agent is asked for one. */
+  estimate: Estimate | null
+  /** The agent's name. */
+  agent: string
   captcha: Frame['captcha']
   isPreview: boolean
 }
 
-/** How it ended, and where to go on. */
-export type DialogEnd = { kind: 'cancelled' } | { kind: 'unknown' } | { kind: 'done'; href: string }
+type DialogEnd = 'cancelled' | 'done'
 
 /** Opens the dialog over the page and answers when it has been closed. */
 export function openValuationDialog(plan: DialogPlan): Promise<DialogEnd> {
@@ -31,15 +36,17 @@ export function openValuationDialog(plan: DialogPlan): Promise<DialogEnd> {
   })
 }
 
-type Errors = Partial<Record<'firstName' | 'lastName' | 'email' | 'captcha', string>>
+const fieldNames = ['address', 'firstName', 'lastName', 'email', 'captcha'] as const
+type Errors = Partial<Record<(typeof fieldNames)[number], string>>
 
-function ValuationDialog({ request, captcha, isPreview, onEnd }: DialogPlan & { onEnd: (end: DialogEnd) => void }) {
+type DialogProps = DialogPlan & { onEnd: (end: DialogEnd) => void }
+
+function ValuationDialog({ request, estimate, agent, captcha, isPreview, onEnd }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [errors, setErrors] = useState<Errors>({})
   const [answer, setAnswer] = useState('')
   const [state, setState] = useState<'open' | 'sending' | 'done'>('open')
-  // One for this dialog: a second click and a retry are the same request.
-  const [requestKey] = useState(() => crypto.randomUUID())
+  const [checks, setChecks] = useState(0)
 
   useEffect(() => {
     dialog.current?.showModal()
@@ -55,17 +62,24 @@ function ValuationDialog({ request, captcha, isPreview, onEnd }: DialogPlan & { 
     if (Object.keys(found).length > 0) return focusFirst(form, found)
     setState('sending')
     try {
-      const href = await requestValuation({ ...request, ...person, captcha: answer, requestKey }, isPreview)
+      // An agent trying out a preview is nobody's lead.
+      if (!isPreview) await leaveInquiry({ ...request, ...person, captcha: answer }, estimate)
       setState('done')
-      setTimeout(() => onEnd({ kind: 'done', href }), 1_000)
+      setTimeout(() => onEnd('done'), limits.timings.modalCloseAfterSuccess)
     } catch (error) {
-      if (error instanceof AddressUnknown) return onEnd({ kind: 'unknown' })
       setState('open')
-      const { message = general.somethingWentWrong, fields = {} } = error instanceof Refused ? error : {}
-      const refused = Object.keys(fields).some((name) => name in words || name in person || name === 'captcha')
-      setErrors(refused ? fields : { email: message })
-      focusFirst(form, refused ? fields : { email: message })
+      const refused = errorsOf(error)
+      setErrors(refused)
+      // An answer is good for one try.
+      if (refused.captcha) {
+        setAnswer('')
+        setChecks(checks + 1)
+      }
+      focusFirst(form, refused)
     }
+  }
+  const cancel = () => {
+    if (state === 'open') onEnd('cancelled')
   }
 
   return (
@@ -75,7 +89,7 @@ function ValuationDialog({ request, captcha, isPreview, onEnd }: DialogPlan & { 
       aria-labelledby="step-title"
       onCancel={(event) => {
         event.preventDefault()
-        if (state === 'open') onEnd({ kind: 'cancelled' })
+        cancel()
       }}
     >
       {state === 'done' ? (
@@ -87,17 +101,19 @@ function ValuationDialog({ request, captcha, isPreview, onEnd }: DialogPlan & { 
           <h2 id="step-title">{site.oneMoreStep}</h2>
           <p className="muted">{site.verifyAddress}</p>
           <p className="step-address">{[request.address, request.unit].filter(Boolean).join(', ')}</p>
+          {errors.address && <p className="error">{errors.address}</p>}
+          <EstimateNote estimate={estimate} agent={agent} />
           <div className="pair">
             <Line name="firstName" label="First name" autoComplete="given-name" error={errors.firstName} />
             <Line name="lastName" label="Last name" autoComplete="family-name" error={errors.lastName} />
           </div>
           <Line name="email" label="E-mail" type="email" autoComplete="email" error={errors.email} />
-          <RobotCheck captcha={captcha} error={errors.captcha} onChange={setAnswer} />
+          <RobotCheck key={checks} captcha={captcha} error={errors.captcha} onChange={setAnswer} />
           <div className="dialog-actions">
             <button className="button" type="submit" aria-disabled={state === 'sending'}>
               {state === 'sending' ? 'One moment…' : 'Confirm'}
             </button>
-            <button className="button quiet" type="button" onClick={() => onEnd({ kind: 'cancelled' })}>
+            <button className="button quiet" type="button" aria-disabled={state === 'sending'} onClick={cancel}>
               {general.cancel}
             </button>
           </div>
@@ -132,6 +148,13 @@ function Line({ name, label, autoComplete, type = 'text', error }: LineProps) {
       </p>
     </div>
   )
+}
+
+/** Each word beside its field; what is about none of them stands under the e-mail, as documented. */
+function errorsOf(error: unknown): Errors {
+  const { message = general.somethingWentWrong, fields = {} } = error instanceof Refused ? error : {}
+  const known = fieldNames.flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : []))
+  return known.length > 0 ? Object.fromEntries(known) : { email: message }
 }
 
 function findErrors(person: Record<'firstName' | 'lastName' | 'email', string>, answer: string): Errors {

@@ -1,9 +1,11 @@
 import { messages } from '@porchlight/contract/messages'
 import { pagePath } from '@porchlight/contract/page-address'
+import { nameOf } from '@porchlight/domain/page-words'
 import { Field } from '../forms/field.tsx'
 import { PersonFields } from '../forms/person-fields.tsx'
 import type { OneMoreStepProps } from '../frame.ts'
 import { Brand } from '../pieces/brand.tsx'
+import { EstimateNote } from '../pieces/estimate-note.tsx'
 import { Footer } from '../pieces/footer.tsx'
 import { Sheet } from '../pieces/sheet.tsx'
 import { paletteFor } from '../theme/colours.ts'
@@ -13,7 +15,7 @@ const { site, general } = messages
 const words = site.oneMoreStepForm
 
 /** The dialog's page for browsers without script; a small sum stands in for the robot check. */
-export function OneMoreStepPage({ view, frame, form, question }: OneMoreStepProps) {
+export function OneMoreStepPage({ view, frame, form, estimate, question }: OneMoreStepProps) {
   const { page } = view
   const address = form?.values.address ?? ''
   const unit = form?.values.unit ?? ''
@@ -28,7 +30,10 @@ export function OneMoreStepPage({ view, frame, form, question }: OneMoreStepProp
           <h1>{site.oneMoreStep}</h1>
           <p className="muted">{site.verifyAddress}</p>
           <p className="step-address">{[address, unit].filter(Boolean).join(', ')}</p>
+          <EstimateNote estimate={estimate} agent={nameOf(view.agent)} />
           <input type="hidden" name="form" value="confirm" />
+          <input type="hidden" name="reference" value={form?.values.reference ?? ''} />
+          <input type="hidden" name="requestKey" value={form?.values.requestKey ?? ''} />
           <input type="hidden" name="address" value={address} />
           <input type="hidden" name="unit" value={unit} />
           <input type="hidden" name="home" value={form?.values.home ?? ''} />

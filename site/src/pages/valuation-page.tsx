@@ -1,7 +1,9 @@
 import { messages } from '@porchlight/contract/messages'
 import { pagePath, previewPath } from '@porchlight/contract/page-address'
 import type { Valuation } from '@porchlight/contract/valuation'
+import { estimateWords, fill, homeLine } from '@porchlight/domain/estimate-words'
 import { formatPrice } from '@porchlight/domain/money'
+import { nameOf } from '@porchlight/domain/page-words'
 import type { ValuationProps } from '../frame.ts'
 import { Island } from '../islands/island.tsx'
 import PlaceMap from '../islands/place-map.tsx'
@@ -22,14 +24,16 @@ const dollars = (amount: number) => formatPrice(Math.round(amount) * 100)
 export function ValuationPage({ view, frame, valuation }: ValuationProps) {
   const { page, agent } = view
   const back = view.isPreview ? previewPath(page) : pagePath(page)
-  const place = [valuation.address, valuation.city, [valuation.state, valuation.zipcode].filter(Boolean).join(' ')]
-    .filter(Boolean)
-    .join(', ')
+  const { source } = valuation
+  const isMedian = source.kind === 'median'
+  const estimate = estimateWords(valuation)
+  const place = homeLine(valuation)
   const map = {
     address: place,
     latitude: valuation.latitude,
     longitude: valuation.longitude,
-    zoom: 18,
+    // Only a provider knows the house; the others know its zip or its town.
+    zoom: source.kind === 'provider' ? 18 : 12,
     styleUrl: frame.mapStyleUrl,
   }
   const sale = { targetSellPrice: Math.round(valuation.price * 100) }
@@ -46,15 +50,17 @@ export function ValuationPage({ view, frame, valuation }: ValuationProps) {
       <main>
         <section className="worth-hero">
           <h1>
-            {site.worthNow} <strong>{dollars(valuation.price)}.</strong>
+            {isMedian ? fill(site.medianNow, { area: source.area }) : site.worthNow}{' '}
+            <strong className={isMedian ? 'range' : undefined}>
+              {isMedian ? estimate.range : `${dollars(valuation.price)}.`}
+            </strong>
           </h1>
           <p className="lead">
-            <a href={reach}>{site.talkToMe}</a>
+            <a href={reach}>{isMedian ? fill(site.askForValue, { agent: nameOf(agent) }) : site.talkToMe}</a>
           </p>
           <Facts valuation={valuation} place={place} />
           <p className="muted source">
-            An estimate, not an appraisal. Source: {valuation.source.name}
-            {valuation.source.year && `, ${valuation.source.year}`}.
+            {estimate.basis} {estimate.source}
           </p>
         </section>
         <div className="worth-body">
@@ -78,18 +84,15 @@ export function ValuationPage({ view, frame, valuation }: ValuationProps) {
 }
 
 function Facts({ valuation, place }: { valuation: Valuation; place: string }) {
-  const range = `${dollars(valuation.priceRangeLow)} – ${dollars(valuation.priceRangeHigh)}`
+  const { averagePricePerSqFt, averagePrice, source, zipcode } = valuation
+  const { title, range } = estimateWords(valuation)
+  const known = (amount: number | null) => (amount === null ? 'Not known' : dollars(amount))
+  const inZip = zipcode ? `Estimated price range in ${zipcode}` : 'Estimated price range'
   const facts = [
     { name: 'Address', value: place },
-    {
-      name: valuation.zipcode ? `Estimated price range in ${valuation.zipcode}` : 'Estimated price range',
-      value: range,
-    },
-    {
-      name: 'Average price per sq ft',
-      value: valuation.averagePricePerSqFt === null ? 'Not known' : dollars(valuation.averagePricePerSqFt),
-    },
-    { name: 'Average property price', value: dollars(valuation.averagePrice ?? valuation.price) },
+    { name: source.kind === 'median' ? title : inZip, value: range },
+    { name: 'Average price per sq ft', value: known(averagePricePerSqFt) },
+    { name: 'Average property price', value: known(averagePrice) },
   ]
   return (
     <dl className="facts">

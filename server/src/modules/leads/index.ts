@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts'
 import { leadArrivedJob } from './notices/lead-arrived.job.ts'
 import { leadNoticeJob } from './notices/lead-notice.job.ts'
 
+export { beginValuation } from './begun-valuations.service.ts'
 export { stampForm } from './form-traps.ts'
 export { listIntakePages } from './intake.repository.ts'
 export { intakeCaller, intakeRoutes } from './intake.routes.ts'
@@ -9,7 +10,6 @@ export {
   type IntakeCaller,
   takeInquiry,
   takeNewsletterLead,
-  takePartialLead,
   takeSocialInquiry,
 } from './intake.service.ts'
 export { leadSettings } from './lead-settings.service.ts'

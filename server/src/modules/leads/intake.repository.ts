@@ -54,24 +54,6 @@ export async function insertLead(db: Queryable, lead: Insertable<Tables['leads']
   return rows.length > 0
 }
 
-/** A finished valuation takes the place of its cancelled beginning. Answers whether there was one. */
-export async function finishPartialLead(
-  db: Queryable,
-  { id: _, ...lead }: Insertable<Tables['leads']>,
-): Promise<string | null> {
-  if (!lead.form_key) return null
-  const row = await db
-    .updateTable('leads')
-    .set({ ...lead, is_partial: false })
-    .where('page_id', '=', lead.page_id)
-    .where('form_key', '=', lead.form_key)
-    .where('source', '=', lead.source)
-    .where('is_partial', '=', true)
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id ?? null
-}
-
 /** The page's own number and the list's counter, in the transaction of the lead they count. */
 export async function countLead(
   db: Queryable,

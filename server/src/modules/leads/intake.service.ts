@@ -1,7 +1,6 @@
 import {
   type InquiryForm,
   type NewsletterForm,
-  type PartialInquiry,
   type SocialInquiry,
   type Visit,
   visitSchema,
@@ -15,16 +14,10 @@ import { violatedIndex } from '../../db/unique-violation.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { passRobotCheck } from '../platform/index.ts'
+import { deleteBegunValuation } from './begun-valuations.repository.ts'
 import { joinContact } from './contacts.repository.ts'
 import { refuseRobots } from './form-traps.ts'
-import {
-  countLead,
-  findIntakePage,
-  finishPartialLead,
-  type IntakePage,
-  insertLead,
-  isKnownRequest,
-} from './intake.repository.ts'
+import { countLead, findIntakePage, type IntakePage, insertLead, isKnownRequest } from './intake.repository.ts'
 import { leadArrivedQueue } from './notices/queues.ts'
 import { normalisePhone } from './phone.ts'
 import { requestHashes } from './request-hash.ts'
@@ -51,7 +44,6 @@ interface Draft {
   websiteUrl?: string
   consentText?: string
   listingAddress?: string
-  isPartial?: boolean
   captcha?: string
 }
 
@@ -100,15 +92,6 @@ export function takeInquiry(context: AppContext, form: Vouched<InquiryForm>, cal
   })
 }
 
-/** A valuation that was started and cancelled; only the agent ever hears of it. */
-export function takePartialLead(context: AppContext, form: PartialInquiry, caller: IntakeCaller): Promise<void> {
-  return takeLead(context, form, caller, {
-    source: form.isFrom,
-    valuationAddress: withUnit(form.address, form.unit),
-    isPartial: true,
-  })
-}
-
 function valuationOf(form: Vouched<SocialInquiry | Extract<InquiryForm, { isFrom: 'sell' }>>): Partial<Draft> {
   const { firstName, lastName, email, phone, valuationPrice, captcha } = form
   return {
@@ -122,7 +105,7 @@ function valuationOf(form: Vouched<SocialInquiry | Extract<InquiryForm, { isFrom
   }
 }
 
-function withUnit(address: string, unit: string): string {
+export function withUnit(address: string, unit: string): string {
   return unit && !address.includes(unit) ? `${address}, ${unit}` : address
 }
 
@@ -131,17 +114,12 @@ const underWay = new Map<string, Promise<void>>()
 
 /** Answers once the lead is committed, for its first request and for every repeat of it alike. */
 async function takeLead(context: AppContext, form: Envelope, caller: IntakeCaller, draft: Draft): Promise<void> {
-  const { db, clock } = context
-  const page = await findIntakePage(db, form.campaignId)
-  const isTheirs = (owner: string | null | undefined) => !owner || owner === page?.user_id
-  if (!page || !isTheirs(form.userId) || !isTheirs(caller.siteAgentId)) throw notFound()
-  refuseRobots(context, form)
-
+  const page = await openIntake(context, form, caller)
   const { captcha: _, ...said } = draft
   const formKey = form.requestKey || null
   const hashes = requestHashes(
     { pageId: page.id, source: draft.source, formKey, words: [JSON.stringify(said)] },
-    clock.now(),
+    context.clock.now(),
   )
   const [hash] = hashes
   const earlier = underWay.get(hash)
@@ -153,6 +131,15 @@ async function takeLead(context: AppContext, form: Envelope, caller: IntakeCalle
   } finally {
     underWay.delete(hash)
   }
+}
+
+/** The page a form was sent from, if it may: its own agent's, and by no robot. */
+export async function openIntake(context: AppContext, form: Envelope, caller: IntakeCaller): Promise<IntakePage> {
+  const page = await findIntakePage(context.db, form.campaignId)
+  const isTheirs = (owner: string | null | undefined) => !owner || owner === page?.user_id
+  if (!page || !isTheirs(form.userId) || !isTheirs(caller.siteAgentId)) throw notFound()
+  refuseRobots(context, form)
+  return page
 }
 
 interface Request {
@@ -175,7 +162,11 @@ async function takeOnce(context: AppContext, request: Request, caller: IntakeCal
   })
 }
 
-async function takeFromLimits({ db, clock }: AppContext, pageId: string, { addressHash }: IntakeCaller): Promise<void> {
+export async function takeFromLimits(
+  { db, clock }: AppContext,
+  pageId: string,
+  { addressHash }: IntakeCaller,
+): Promise<void> {
   const { address, addressOnPage, page } = limits.intake
   await takeFromLimit(db, clock, `intake-address:${addressHash}`, address)
   await takeFromLimit(db, clock, `intake-address-page:${addressHash}:${pageId}`, addressOnPage)
@@ -198,7 +189,6 @@ async function saveLead(
     listing_address: page.address ?? draft.listingAddress ?? '',
     listing_units: page.units ?? '',
     source: draft.source,
-    is_partial: draft.isPartial ?? false,
     first_name: draft.firstName ?? '',
     last_name: draft.lastName ?? '',
     email: draft.email ?? '',
@@ -225,14 +215,12 @@ async function saveLead(
         phone: lead.phone || null,
       }
       const contact_id = person.email || person.phone ? await joinContact(trx, person, now) : null
-      const finishedId = lead.is_partial ? null : await finishPartialLead(trx, { ...lead, contact_id })
-      if (!finishedId && !(await insertLead(trx, { ...lead, contact_id }))) return
+      if (!(await insertLead(trx, { ...lead, contact_id }))) return
       if (draft.source === 'newsletter') await deleteUnsubscribe(trx, { userId: page.user_id, email: lead.email })
-      if (!lead.is_partial) {
-        await jobs.send(trx, leadArrivedQueue, { userId: page.user_id, leadId: finishedId ?? lead.id })
-      }
+      if (formKey) await deleteBegunValuation(trx, { userId: page.user_id, pageId: page.id, formKey })
+      await jobs.send(trx, leadArrivedQueue, { userId: page.user_id, leadId: lead.id })
       // Last, because everyone who writes to this page waits for the same counter.
-      if (!finishedId) await countLead(trx, { userId: page.user_id, pageId: page.id, source: draft.source })
+      await countLead(trx, { userId: page.user_id, pageId: page.id, source: draft.source })
     })
     .catch((error: unknown) => {
       throw alreadySignedUp(error) ?? error

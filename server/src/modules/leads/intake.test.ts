@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makePage } from '../../testing/make-page.ts'
 import { solveRobotCheck } from '../../testing/robot-check.ts'
 import { buildTestApp, type TestApp, unique } from '../../testing/test-app.ts'
-import { stampForm, takePartialLead } from './index.ts'
+import { stampForm } from './index.ts'
 
 const { newsletter, oneMoreStepForm, contact } = messages.site
 let app: TestApp
-let agent: { id: string; websiteName: string }
+let agent: { id: string; websiteName: string; token: string }
 let campaignId: string
 
 beforeAll(async () => {
@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  const { user } = await app.signUp()
-  agent = { id: user._id, websiteName: user.websiteName }
+  const { user, token } = await app.signUp()
+  agent = { id: user._id, websiteName: user.websiteName, token }
   campaignId = (await makePage(app, { userId: agent.id, address: '12 Larch Lane', units: '4B' })).id
 })
 
@@ -30,6 +30,19 @@ const contactForm = (changes: object = {}) => ({
   email: `${unique('nora')}@example.com`,
   phone: '15035550142',
   message: 'Is it still free?',
+  ...changes,
+})
+const valuation = async (changes: object = {}) => ({
+  userId: agent.id,
+  campaignId,
+  firstName: 'Otto',
+  lastName: 'Birk',
+  email: `${unique('otto')}@example.com`,
+  phone: '',
+  address: '9 Elm Street, Multnomah, OR, 97209',
+  unit: '12',
+  valuationPrice: '$512,000',
+  captcha: await solveRobotCheck(app),
   ...changes,
 })
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
@@ -234,20 +247,6 @@ describe('a newsletter sign-up', () => {
 })
 
 describe('a valuation', () => {
-  const valuation = async (changes: object = {}) => ({
-    userId: agent.id,
-    campaignId,
-    firstName: 'Otto',
-    lastName: 'Birk',
-    email: `${unique('otto')}@example.com`,
-    phone: '',
-    address: '9 Elm Street, Multnomah, OR, 97209',
-    unit: '12',
-    valuationPrice: '$512,000',
-    captcha: await solveRobotCheck(app),
-    ...changes,
-  })
-
   it.each([
     ['/inquiry', 'sell'],
     ['/social-inquiry', 'socialLink'],
@@ -289,21 +288,47 @@ describe('a valuation', () => {
       captcha: messages.signup.robotCheck,
     })
   })
+})
 
-  it('that was cancelled leaves its address, and gives way when the same form is finished', async () => {
+describe('a valuation that is begun', () => {
+  const begun = async () => {
+    const { body } = await app.call('GET', '/user/begun-valuations', { token: agent.token })
+    return body as { data: { address: string; linkName: string }[]; totalCount: number }
+  }
+  const address = '9 Elm Street, Portland, OR 97209'
+  const start = (more: object = {}) => post('/partial-inquiry', { campaignId, isFrom: 'sell', address, ...more })
+
+  it('is an address for the agent, and no lead', async () => {
+    expect((await start()).status).toBe(200)
+    app.clock.advance(1_000)
+    expect((await start({ unit: '4' })).status).toBe(200)
+    expect(await begun()).toMatchObject({ totalCount: 2, data: [{ address: `${address}, 4` }, { address }] })
+    expect(await leadsOf(agent.id)).toEqual([])
+    expect((await pageRow()).leads).toBe(0)
+    expect(await counted()).toBe(0)
+  })
+
+  it('is one, however often the same home is looked up', async () => {
+    for (const requestKey of ['one', 'two', 'three']) await start({ requestKey })
+    expect((await begun()).totalCount).toBe(1)
+  })
+
+  it('gives way to the inquiry of the same form', async () => {
     const requestKey = unique('key')
-    const address = '9 Elm Street, Multnomah, OR, 97209'
-    await takePartialLead(
-      app.context,
-      { campaignId, campaignName: '', requestKey, isFrom: 'sell', address, unit: '' },
-      { addressHash: 'x', siteAgentId: agent.id },
-    )
-    expect(await leadsOf(agent.id)).toMatchObject([{ is_partial: true, valuation_address: address, contact_id: null }])
-    expect((await pageRow()).leads).toBe(1)
+    await start({ requestKey })
+    await start({ address: '10 Elm Street, Portland, OR 97209', requestKey: unique('key') })
     expect((await post('/inquiry', await valuation({ requestKey }))).status).toBe(200)
-    expect(await leadsOf(agent.id)).toMatchObject([{ is_partial: false, first_name: 'Otto' }])
+    expect(await begun()).toMatchObject({ totalCount: 1, data: [{ address: '10 Elm Street, Portland, OR 97209' }] })
+    expect(await leadsOf(agent.id)).toMatchObject([{ first_name: 'Otto' }])
     expect((await pageRow()).leads).toBe(1)
     expect(await counted()).toBe(1)
+  })
+
+  it('is seen by nobody else', async () => {
+    await start()
+    const stranger = await app.signUp()
+    const { body } = await app.call('GET', '/user/begun-valuations', { token: stranger.token })
+    expect(body).toMatchObject({ totalCount: 0, data: [] })
   })
 })
 

@@ -16,7 +16,6 @@ export function presentLead(row: ReadLead): Lead {
     valuationAddress: row.valuation_address,
     valuationPrice: row.valuation_price,
     status: row.status,
-    isPartial: row.is_partial,
     isUnsubscribed: row.unsubscribed_at !== null,
     visit: row.visit,
     campaignId: {

@@ -96,7 +96,6 @@ function withPlaces(db: Queryable) {
       'leads.campaign_type',
       'leads.source',
       'leads.status',
-      'leads.is_partial',
       'leads.first_name',
       'leads.last_name',
       'leads.email',

@@ -3,6 +3,7 @@ import { messages } from '@porchlight/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { addRoute } from '../../plugins/route.ts'
+import { begunValuations } from './begun-valuations.service.ts'
 import { exportLeads } from './export/export.service.ts'
 import { leadSettings, saveLeadSettings } from './lead-settings.service.ts'
 import {
@@ -28,6 +29,8 @@ export function leadRoutes(app: FastifyInstance, context: AppContext): void {
     const { leads, totalCount } = await leadPage(context, agent().account.id, query)
     return { data: leads, totalCount }
   })
+
+  addRoute(app, leadEndpoints.begunValuations, ({ agent }) => begunValuations(context, agent().account.id))
 
   addRoute(app, leadEndpoints.leadCampaigns, async ({ agent }) => ({
     data: await leadCampaigns(context, agent().account.id),

@@ -81,7 +81,6 @@ describe('the list', () => {
       valuationAddress: '',
       valuationPrice: '',
       status: 'new',
-      isPartial: false,
       isUnsubscribed: false,
       visit: {},
       campaignId: {

@@ -80,13 +80,11 @@ export async function countDevices(db: Queryable, userId: string, span: Span) {
   return rows
 }
 
-/** Without those that were only begun: there is nobody to answer. */
 export function latestLeads(db: Queryable, userId: string, limit: number) {
   return db
     .selectFrom('leads')
     .select(['id', 'first_name', 'last_name', 'email', 'phone', 'link_name', 'created_at'])
     .where('user_id', '=', userId)
-    .where('is_partial', '=', false)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

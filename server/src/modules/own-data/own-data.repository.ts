@@ -7,7 +7,7 @@ export interface Place {
   limit: number
 }
 
-type Table = 'leads' | 'listings' | 'media' | 'pages'
+type Table = 'begun_valuations' | 'leads' | 'listings' | 'media' | 'pages'
 
 /** Of the agent's own rows, those behind the last one read, in the order of an index. */
 function behind(table: Table, userId: string, after: string | undefined) {
@@ -95,7 +95,6 @@ export function listLeads(db: Queryable, userId: string, { after, limit }: Place
       'id',
       'source',
       'status',
-      'is_partial',
       'first_name',
       'last_name',
       'email',
@@ -117,6 +116,18 @@ export function listLeads(db: Queryable, userId: string, { after, limit }: Place
     ])
     .where('user_id', '=', userId)
     .where(behind('leads', userId, after))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export function listBegunValuations(db: Queryable, userId: string, { after, limit }: Place) {
+  return db
+    .selectFrom('begun_valuations')
+    .select(['id', 'address', 'page_id', 'link_name', 'created_at'])
+    .where('user_id', '=', userId)
+    .where(behind('begun_valuations', userId, after))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -10,6 +10,7 @@ import { loadSettings } from '../settings/index.ts'
 import { csvText, jsonText } from './list-text.ts'
 import {
   firstVisitDay,
+  listBegunValuations,
   listLeadHistory,
   listLeads,
   listListings,
@@ -61,6 +62,7 @@ async function* entriesOf(context: AppContext, account: AccountRow): AsyncGenera
   yield listed('listings.csv', csvText(inBatches(listListings, db, id)))
   yield listed('leads.json', jsonText(leadsWithHistory(db, id)))
   yield listed('leads.csv', csvText(inBatches(listLeads, db, id)))
+  yield listed('looked-up-addresses.json', jsonText(inBatches(listBegunValuations, db, id)))
   yield listed('visitors.csv', csvText(visits(db, id, date)))
   yield* mediaEntries(context, id)
 }

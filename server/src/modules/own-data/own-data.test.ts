@@ -54,6 +54,7 @@ describe('all of an agent’s data', () => {
       'leads.json',
       'listings.csv',
       'listings.json',
+      'looked-up-addresses.json',
       'pages.json',
       'payments.json',
       'profile.json',

@@ -1,6 +1,6 @@
 import type { SiteView } from '@porchlight/contract/site-view'
 import type { Valuation } from '@porchlight/contract/valuation'
-import { type FormState, type PlainQuestion, renderPage } from '@porchlight/site/render'
+import { type FormState, type OneMoreStep, renderPage } from '@porchlight/site/render'
 import { previewLinkOf } from './preview-links.ts'
 import type { PublicSite } from './public-site.ts'
 import { relatedListings } from './related.service.ts'
@@ -8,7 +8,7 @@ import { relatedListings } from './related.service.ts'
 interface Extras {
   form?: FormState
   valuation?: Valuation
-  question?: PlainQuestion
+  step?: OneMoreStep
   /** Only the owner is handed a link to pass on: whoever holds one must not make another that lives longer. */
   isOwner?: boolean
 }
@@ -22,7 +22,7 @@ export async function drawPage(site: PublicSite, view: SiteView, extras: Extras 
     related: extras.valuation ? [] : await relatedListings(context.db, view),
     form: extras.form ?? null,
     valuation: extras.valuation ?? null,
-    question: extras.question ?? null,
+    step: extras.step ?? null,
   }
   return renderPage(input, site.built().assets, {
     origin: view.agent.domain,

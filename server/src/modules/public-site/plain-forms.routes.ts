@@ -1,14 +1,15 @@
 import { pagePath } from '@porchlight/contract/page-address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { intakeCaller, takePartialLead } from '../leads/index.ts'
+import { intakeCaller } from '../leads/index.ts'
 import { drawPage } from './draw-page.service.ts'
 import { makeReady } from './page-cache.ts'
 import { type Said, takePlainForm } from './plain-forms.service.ts'
 import { askQuestion } from './plain-question.service.ts'
-import { checkAddress, confirmValuation } from './plain-valuation.service.ts'
+import { confirmValuation, lookUpHome } from './plain-valuation.service.ts'
 import { loadPage } from './public-pages.service.ts'
 import type { PublicSite } from './public-site.ts'
 import { sendPage } from './send-page.ts'
+import { readReference } from './valuation-reference.ts'
 
 const addresses = [
   '/:id',
@@ -45,20 +46,16 @@ export function plainFormRoutes(app: FastifyInstance, site: PublicSite): void {
         return reply.redirect(`${here}?sent=${said.form}#${said.form}`, 303)
       }
       case 'valuation': {
-        const form = checkAddress(said)
-        if (form) return send(request, reply, view, { form })
-        return askMore(request, reply, view, said, {})
+        const found = await lookUpHome(context, view, said, caller)
+        if (found.kind === 'refused') return send(request, reply, view, { form: found.form })
+        return askMore(request, reply, view, found.values, {})
       }
-      case 'cancel': {
-        const { address = '', unit = '' } = said
-        const isFrom = view.page.campaignType === 'sell' ? 'sell' : 'socialLink'
-        await takePartialLead(context, { campaignId: view.page._id, campaignName: '', address, unit, isFrom }, caller)
+      case 'cancel':
         return reply.redirect(here, 303)
-      }
       case 'confirm': {
         const end = await confirmValuation(context, view, said, caller)
         if (end.kind === 'done') return reply.redirect(end.path, 303)
-        if (end.kind === 'unknown') return send(request, reply, view, { form: end.form })
+        if (end.kind === 'asked') return reply.redirect(`${here}?sent=valuation#valuation`, 303)
         return askMore(request, reply, view, { ...said, captcha: '' }, end.form.errors, end.form.message)
       }
       default:
@@ -75,7 +72,8 @@ export function plainFormRoutes(app: FastifyInstance, site: PublicSite): void {
     message = '',
   ) {
     const form = { kind: 'valuation' as const, values, errors, message, isDone: false }
-    return send(request, reply, view, { form, question: askQuestion(context) })
+    const estimate = readReference(context, values.reference)
+    return send(request, reply, view, { form, step: { estimate, question: askQuestion(context) } })
   }
 
   async function send(

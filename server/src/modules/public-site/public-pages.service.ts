@@ -10,6 +10,7 @@ import { findSocialPage } from './public-pages.repository.ts'
 const doneWords: Record<string, FormState> = {
   newsletter: doneForm('newsletter', messages.site.newsletter.done),
   contact: doneForm('contact', messages.site.contact.done),
+  valuation: doneForm('valuation', messages.site.contact.done),
 }
 
 type Found =

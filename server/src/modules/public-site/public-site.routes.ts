@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { hashAddress } from '../../plugins/address.ts'
 import { addRoute } from '../../plugins/route.ts'
-import { intakeCaller, takePartialLead } from '../leads/index.ts'
+import { beginValuation, intakeCaller } from '../leads/index.ts'
 import { readPublicPage } from './public-reads.service.ts'
 import { listingPagesByType } from './related.service.ts'
 import { referenceOf } from './valuation-reference.ts'
@@ -47,7 +47,7 @@ export function publicSiteRoutes(app: FastifyInstance, context: AppContext): voi
   })
 
   addRoute(app, publicSiteEndpoints.partialInquiry, async ({ request, body }) => {
-    await takePartialLead(context, body, intakeCaller(context, request))
+    await beginValuation(context, body, intakeCaller(context, request))
     return { data: null }
   })
 }

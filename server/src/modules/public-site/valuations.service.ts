@@ -1,6 +1,6 @@
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
-import type { Valuation } from '@porchlight/contract/valuation'
+import type { HomeKind, Valuation } from '@porchlight/contract/valuation'
 import type { AppContext } from '../../context.ts'
 import { takeFromLimit } from '../../db/rate-limits.ts'
 import { AppError } from '../../errors.ts'
@@ -10,6 +10,7 @@ interface Home {
   address: string
   unit?: string | undefined
   zipcode?: string | undefined
+  home?: HomeKind | undefined
 }
 
 /** What a home is worth by estimate. Limited for each caller, because a look-up can cost money. */
@@ -17,7 +18,12 @@ export async function estimateHome(context: AppContext, home: Home, addressHash:
   const { db, clock, providers, log } = context
   await takeFromLimit(db, clock, `valuations:${addressHash}`, limits.valuations.address)
   return providers.valuation
-    .estimate({ address: home.address, unit: home.unit ?? '', zipcode: home.zipcode ?? '' })
+    .estimate({
+      address: home.address,
+      unit: home.unit ?? '',
+      zipcode: home.zipcode ?? '',
+      kind: home.home ?? (home.unit ? 'condo' : 'house'),
+    })
     .catch((error: unknown) => {
       if (!(error instanceof ValuationUnavailable)) throw error
       log.warn({ err: error }, 'valuation could not be asked')

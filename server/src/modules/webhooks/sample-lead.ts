@@ -14,7 +14,6 @@ export function sampleLead(now: Date): Lead {
     valuationAddress: '',
     valuationPrice: '',
     status: 'new',
-    isPartial: false,
     isUnsubscribed: false,
     visit: {},
     campaignId: {

@@ -1,5 +1,7 @@
+import type { ValuationSource } from '@porchlight/contract/valuation'
 import type { z } from 'zod'
-import { ValuationUnavailable } from './port.ts'
+import { placeOfAddress } from './place-of-address.ts'
+import { type Home, ValuationUnavailable } from './port.ts'
 
 interface Question<Answer extends z.ZodType> {
   url: URL
@@ -27,4 +29,15 @@ export async function askVendor<Answer extends z.ZodType>({
   } catch (error) {
     throw new ValuationUnavailable(`${url.host} could not be asked`, { cause: error })
   }
+}
+
+/** A vendor wants the street apart from the town, however someone typed them. */
+export async function askedHome({ address, unit, zipcode }: Pick<Home, 'address' | 'unit' | 'zipcode'>) {
+  const place = await placeOfAddress(address, zipcode)
+  const town = [place.city, [place.state, place.zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return { street: place.street || address, unit: unit || place.unit, town }
+}
+
+export function providerSource(name: string): ValuationSource {
+  return { kind: 'provider', name, year: null, area: '', alike: null }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askVendor } from './ask-vendor.ts'
+import { askedHome, askVendor, providerSource } from './ask-vendor.ts'
 import type { ValuationPort } from './port.ts'
 
 const number = z.coerce.number()
@@ -43,16 +43,16 @@ export function attomValuation({
 }): ValuationPort {
   return {
     async estimate({ address, unit, zipcode }) {
-      const [street = '', ...rest] = address.split(',').map((part) => part.trim())
+      const home = await askedHome({ address, unit, zipcode })
       const url = new URL('/propertyapi/v1.0.0/attomavm/detail', baseUrl)
-      url.searchParams.set('address1', unit ? `${street} ${unit}` : street)
-      url.searchParams.set('address2', rest.join(', ') || zipcode)
+      url.searchParams.set('address1', [home.street, home.unit].filter(Boolean).join(' '))
+      url.searchParams.set('address2', home.town)
       // A home it does not know is a 400 with its own words in the body.
       const found = await askVendor({ url, headers: { apikey: apiKey }, answer, unknownStatus: [400, 404] })
-      const home = found?.property[0]
-      if (!home?.avm) return null
-      const { value, low, high } = home.avm.amount
-      const size = home.building?.size
+      const known = found?.property[0]
+      if (!known?.avm) return null
+      const { value, low, high } = known.avm.amount
+      const size = known.building?.size
       const squareFeet = size?.grosssizeadjusted ?? size?.bldgsize ?? size?.grosssize ?? 0
       return {
         price: value,
@@ -60,15 +60,15 @@ export function attomValuation({
         priceRangeHigh: high ?? value,
         averagePrice: value,
         averagePricePerSqFt: squareFeet > 0 ? Math.round(value / squareFeet) : null,
-        address: home.address.line1 || street,
-        city: home.address.locality,
-        county: home.area?.countrysecsubd ?? '',
-        state: home.address.countrySubd,
-        zipcode: home.address.postal1,
-        latitude: home.location?.latitude ?? null,
-        longitude: home.location?.longitude ?? null,
+        address: known.address.line1 || home.street,
+        city: known.address.locality,
+        county: known.area?.countrysecsubd ?? '',
+        state: known.address.countrySubd,
+        zipcode: known.address.postal1,
+        latitude: known.location?.latitude ?? null,
+        longitude: known.location?.longitude ?? null,
         comparables: [],
-        source: { name: 'ATTOM', year: null },
+        source: providerSource('ATTOM'),
       }
     },
   }

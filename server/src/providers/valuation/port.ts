@@ -1,10 +1,12 @@
-import type { Valuation } from '@porchlight/contract/valuation'
+import type { HomeKind, Valuation } from '@porchlight/contract/valuation'
 
 export interface Home {
   /** The street, or the whole address in one line. */
   address: string
   unit: string
   zipcode: string
+  /** A house unless someone says otherwise. */
+  kind: HomeKind
 }
 
 /** Says what a home is worth, by estimate; null where nothing is known of it. */

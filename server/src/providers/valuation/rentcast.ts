@@ -1,5 +1,6 @@
+import { streetNameOf } from '@porchlight/domain/parse-address'
 import { z } from 'zod'
-import { askVendor } from './ask-vendor.ts'
+import { askedHome, askVendor, providerSource } from './ask-vendor.ts'
 import type { ValuationPort } from './port.ts'
 
 const placed = {
@@ -33,9 +34,9 @@ export function rentcastValuation({
 }): ValuationPort {
   return {
     async estimate({ address, unit, zipcode }) {
-      const [street = '', ...rest] = address.split(',').map((part) => part.trim())
+      const home = await askedHome({ address, unit, zipcode })
       const url = new URL('/v1/avm/value', baseUrl)
-      url.searchParams.set('address', [street, unit, rest.join(', ') || zipcode].filter(Boolean).join(', '))
+      url.searchParams.set('address', [home.street, home.unit, home.town].filter(Boolean).join(', '))
       const found = await askVendor({ url, headers: { 'x-api-key': apiKey }, answer, unknownStatus: [404] })
       if (!found?.price) return null
       const comparables = found.comparables.flatMap((home) => (home.price ? [{ ...home, price: home.price }] : []))
@@ -48,20 +49,20 @@ export function rentcastValuation({
         priceRangeHigh: found.priceRangeHigh ?? found.price,
         averagePrice: Math.round(mean(comparables.map(({ price }) => price)) ?? found.price),
         averagePricePerSqFt: roundOrNull(mean(perSquareFoot)),
-        address: found.subjectProperty?.addressLine1 || (unit ? `${street}, ${unit}` : street),
+        address: found.subjectProperty?.addressLine1 || [home.street, home.unit].filter(Boolean).join(', '),
         city: place?.city ?? '',
         county: place?.county ?? '',
         state: place?.state ?? '',
         zipcode: place?.zipCode ?? zipcode,
         latitude: found.latitude ?? found.subjectProperty?.latitude ?? null,
         longitude: found.longitude ?? found.subjectProperty?.longitude ?? null,
-        comparables: comparables.slice(0, mostShown).map((home) => ({
-          address: home.addressLine1,
-          zipCode: home.zipCode,
-          price: home.price,
-          squareFootage: home.squareFootage ?? null,
+        comparables: comparables.slice(0, mostShown).map((other) => ({
+          address: streetNameOf(other.addressLine1),
+          zipCode: other.zipCode,
+          price: other.price,
+          squareFootage: other.squareFootage ?? null,
         })),
-        source: { name: 'RentCast', year: null },
+        source: providerSource('RentCast'),
       }
     },
   }

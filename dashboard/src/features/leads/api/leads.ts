@@ -16,6 +16,13 @@ export function useLeads(query: LeadQuery) {
   })
 }
 
+export function useBegunValuations() {
+  return useQuery({
+    queryKey: ['begun-valuations'],
+    queryFn: ({ signal }) => call(leadEndpoints.begunValuations, { signal }),
+  })
+}
+
 export function useLeadCampaigns() {
   return useQuery({
     queryKey: ['lead-campaigns'],

@@ -11,6 +11,7 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { exportLeads } from '../api/export-leads.ts'
+import { BegunValuations } from './begun-valuations.tsx'
 import { LeadDrawer } from './drawer/lead-drawer.tsx'
 import { ExportModal } from './export-modal.tsx'
 import { leadColumns } from './lead-columns.tsx'
@@ -121,6 +122,7 @@ export function LeadsPage() {
         paging={paging}
         empty={<NoLeads isFiltered={isFiltered} />}
       />
+      <BegunValuations />
       <MessageModal lead={read} onClose={() => setRead(null)} />
       <ExportModal
         isOpen={isExporting}

@@ -20,7 +20,7 @@ export function LeadFacts({ lead, contact }: { lead: Lead; contact: ClientDetail
     ['Link Name', lead.campaignId.linkName],
     [messages.leads.listingAddress, listingAddress(lead)],
     [messages.leads.valuationAddress, lead.valuationAddress],
-    ['Estimate shown', lead.valuationPrice],
+    ['Estimate shown', lead.valuationPrice || (lead.valuationAddress && 'None: they wait for your answer')],
     ['Source', sourceLabels[lead.isFrom]],
     ['Came by', cameBy.filter(Boolean).join(' / ')],
     ['Newsletter', contact?.unsubscribedAt ? `Unsubscribed ${formatMoment(contact.unsubscribedAt)}` : ''],

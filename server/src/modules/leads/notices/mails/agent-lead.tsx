@@ -40,7 +40,7 @@ export function AgentLeadMail({
     ['Page', lead.link_name],
     ['Listing', listing],
     ['Home to value', lead.valuation_address],
-    ['Estimate shown', lead.valuation_price],
+    ['Estimate shown', lead.valuation_price || (lead.valuation_address && 'None: they wait for your answer')],
     ['E-mail', lead.email],
     ['Phone', phoneText(lead.phone)],
     ['Came by', visitText(lead.visit)],

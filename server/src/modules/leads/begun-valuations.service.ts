@@ -1,0 +1,34 @@
+import type { PartialInquiry } from '@porchlight/contract/intake'
+import { limits } from '@porchlight/contract/limits'
+import type { AppContext } from '../../context.ts'
+import { newId } from '../../ids.ts'
+import { countBegunValuations, keepBegunValuation, listBegunValuations } from './begun-valuations.repository.ts'
+import { type IntakeCaller, openIntake, takeFromLimits, withUnit } from './intake.service.ts'
+
+/** Someone looks a home up: the agent sees the address, until the same form comes back with a name. */
+export async function beginValuation(context: AppContext, form: PartialInquiry, caller: IntakeCaller): Promise<void> {
+  const page = await openIntake(context, form, caller)
+  await takeFromLimits(context, page.id, caller)
+  await keepBegunValuation(context.db, {
+    id: newId(),
+    user_id: page.user_id,
+    page_id: page.id,
+    link_name: page.link_name,
+    address: withUnit(form.address, form.unit),
+    form_key: form.requestKey || null,
+    created_at: context.clock.now(),
+  })
+}
+
+export async function begunValuations({ db }: AppContext, userId: string) {
+  const rows = await listBegunValuations(db, userId, limits.begunValuations.shown)
+  return {
+    data: rows.map((row) => ({
+      _id: row.id,
+      address: row.address,
+      linkName: row.link_name,
+      createdAt: row.created_at.toISOString(),
+    })),
+    totalCount: await countBegunValuations(db, userId),
+  }
+}
