@@ -1,6 +1,13 @@
 import { messages } from '@porchlight/contract/messages'
 import { describe, expect, it } from 'vitest'
-import { calculatorCents, calculatorPercent, calculatorProblem } from './calculator-input.ts'
+import {
+  calculatorCents,
+  calculatorPercent,
+  calculatorProblem,
+  calculatorRate,
+  rateProblem,
+  stepRate,
+} from './calculator-input.ts'
 
 const { amountInvalid, amountTooLarge } = messages.listings
 
@@ -32,4 +39,28 @@ describe('a calculator field', () => {
     ['abc', amountInvalid],
     ['99,999,999,999,999', amountTooLarge],
   ])('given %j says %j', (typed, sentence) => expect(calculatorProblem(typed)).toBe(sentence))
+
+  it.each([
+    ['6.875', null, 6.875],
+    ['4', null, 4],
+    ['', null, 0],
+    ['.5', null, 0.5],
+    ['6.8755', messages.site.rateInvalid, 6.8755],
+    ['100', messages.site.rateInvalid, 100],
+    ['-1', messages.site.rateInvalid, -1],
+    ['six', messages.site.rateInvalid, 0],
+  ])('of a rate given %j says %j and counts %d', (typed, sentence, value) => {
+    expect(rateProblem(typed)).toBe(sentence)
+    expect(calculatorRate(typed)).toBe(value)
+  })
+
+  it.each([
+    ['4', 1, '4.125'],
+    ['4.125', 1, '4.25'],
+    ['6.8', 1, '6.875'],
+    ['6.8', -1, '6.75'],
+    ['6.75', -1, '6.625'],
+    ['0', -1, '0'],
+    ['', 1, '0.125'],
+  ] as const)('of a rate steps from %j by %i eighth to %j', (from, by, to) => expect(stepRate(from, by)).toBe(to))
 })

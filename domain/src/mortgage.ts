@@ -10,7 +10,7 @@ export interface MortgageInput {
   term: MortgageTerm
   salesPrice: number
   downPaymentAmount: number
-  /** Percent a year, at most two decimals. */
+  /** Percent a year, at most three decimals. */
   interestRate: number
   /** Cents a month, as are the taxes. */
   hoaFee: number
@@ -45,13 +45,13 @@ export function downPaymentPercent(salesPrice: number, amount: number): number {
 
 /**
  * The amortisation formula P·r·(1+r)ⁿ / ((1+r)ⁿ − 1) as one fraction of whole numbers, rounded once at its end.
- * With the yearly rate in hundredths of a percent, r is rate / 120000.
+ * With the yearly rate in thousandths of a percent, r is rate / 1200000.
  */
 function monthlyInstalment(amount: number, interestRate: number, months: number): number {
-  const rate = BigInt(Math.round(interestRate * 100))
+  const rate = BigInt(Math.round(interestRate * 1000))
   const count = BigInt(months)
   if (rate === 0n) return Number(divideHalfUp(BigInt(amount), count))
-  const scale = 120_000n
+  const scale = 1_200_000n
   const growth = (scale + rate) ** count
   return Number(divideHalfUp(BigInt(amount) * rate * growth, scale * (growth - scale ** count)))
 }

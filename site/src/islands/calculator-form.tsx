@@ -1,6 +1,6 @@
 import { setApart, setApartInPlace } from '@porchlight/domain/amount-text'
-import { calculatorProblem } from '@porchlight/domain/calculator-input'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { calculatorProblem, stepRate } from '@porchlight/domain/calculator-input'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 export type Entries = Record<string, string>
 
@@ -11,7 +11,7 @@ export const typed = (cents: number) => setApart((cents / 100).toFixed(2).replac
  * The fields stay the browser's own, so that what someone typed before the script came is kept:
  * React reads them and draws only what follows from them. What is no number changes no figure and has its sentence.
  */
-export function useCalculator(defaults: Entries) {
+export function useCalculator(defaults: Entries, problemIn = (text: string, _name: string) => calculatorProblem(text)) {
   const form = useRef<HTMLFormElement>(null)
   const [typedIn, setTypedIn] = useState(defaults)
   const [entries, setEntries] = useState(defaults)
@@ -19,11 +19,11 @@ export function useCalculator(defaults: Entries) {
   const read = () => {
     if (!form.current) return
     const now = Object.fromEntries(new FormData(form.current)) as Entries
-    const good = Object.fromEntries(Object.entries(now).filter(([, text]) => calculatorProblem(text) === null))
+    const good = Object.fromEntries(Object.entries(now).filter(([name, text]) => problemIn(text, name) === null))
     setTypedIn(now)
     setEntries((before) => ({ ...before, ...good }))
   }
-  // Once, for what was typed before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before
   useEffect(read, [])
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
@@ -36,8 +36,18 @@ export function useCalculator(defaults: Entries) {
     const field = form.current?.elements.namedItem(name)
     if (field instanceof HTMLInputElement) field.value = value
   }
-  const problemOf = (name: string) => calculatorProblem(typedIn[name] ?? '')
+  const problemOf = (name: string) => problemIn(typedIn[name] ?? '', name)
   return { form, entries, onInput, fill, problemOf }
+}
+
+/** The arrow keys move a rate by an eighth. */
+export function stepByKey(event: KeyboardEvent<HTMLInputElement>): void {
+  const by = { ArrowUp: 1 as const, ArrowDown: -1 as const }[event.key]
+  if (by === undefined) return
+  event.preventDefault()
+  const field = event.currentTarget
+  field.value = stepRate(field.value, by)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 interface AmountProps {
@@ -47,9 +57,10 @@ interface AmountProps {
   unit: '$' | '%'
   hint?: string
   problem: string | null
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-export function Amount({ name, label, value, unit, hint, problem }: AmountProps) {
+export function Amount({ name, label, value, unit, hint, problem, onKeyDown }: AmountProps) {
   const id = `calc-${name}`
   const problemId = `${id}-problem`
   return (
@@ -62,6 +73,7 @@ export function Amount({ name, label, value, unit, hint, problem }: AmountProps)
           defaultValue={value}
           inputMode="decimal"
           autoComplete="off"
+          onKeyDown={onKeyDown}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? problemId : undefined}
         />

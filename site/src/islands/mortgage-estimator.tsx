@@ -1,4 +1,10 @@
-import { calculatorCents, calculatorPercent, calculatorProblem } from '@porchlight/domain/calculator-input'
+import {
+  calculatorCents,
+  calculatorPercent,
+  calculatorProblem,
+  calculatorRate,
+  rateProblem,
+} from '@porchlight/domain/calculator-input'
 import { formatDollars } from '@porchlight/domain/money'
 import {
   downPaymentAmount,
@@ -9,7 +15,7 @@ import {
   mortgageTerms,
 } from '@porchlight/domain/mortgage'
 import type { FormEvent } from 'react'
-import { Amount, type Entries, typed, useCalculator } from './calculator-form.tsx'
+import { Amount, type Entries, stepByKey, typed, useCalculator } from './calculator-form.tsx'
 
 export interface MortgageEstimatorProps {
   /** Cents; taxes and fee are monthly. */
@@ -18,21 +24,27 @@ export interface MortgageEstimatorProps {
   hoaFee: number
 }
 
+const problemIn = (text: string, name: string) =>
+  name === 'interestRate' ? rateProblem(text) : calculatorProblem(text)
+
 export default function MortgageEstimator({ salesPrice, propertyTaxes, hoaFee }: MortgageEstimatorProps) {
-  const { form, entries, onInput, fill, problemOf } = useCalculator({
-    term: String(mortgageDefaults.term),
-    salesPrice: typed(salesPrice),
-    downPaymentAmount: typed(downPaymentAmount(salesPrice, mortgageDefaults.downPaymentPercent)),
-    downPaymentPercent: String(mortgageDefaults.downPaymentPercent),
-    interestRate: String(mortgageDefaults.interestRate),
-    propertyTaxes: typed(propertyTaxes),
-    hoaFee: typed(hoaFee),
-  })
+  const { form, entries, onInput, fill, problemOf } = useCalculator(
+    {
+      term: String(mortgageDefaults.term),
+      salesPrice: typed(salesPrice),
+      downPaymentAmount: typed(downPaymentAmount(salesPrice, mortgageDefaults.downPaymentPercent)),
+      downPaymentPercent: String(mortgageDefaults.downPaymentPercent),
+      interestRate: String(mortgageDefaults.interestRate),
+      propertyTaxes: typed(propertyTaxes),
+      hoaFee: typed(hoaFee),
+    },
+    problemIn,
+  )
   const { mortgageAmount, principalAndInterest, monthlyPayment } = estimate(entries)
 
   const follow = (event: FormEvent<HTMLFormElement>) => {
     const { name, value } = event.target as HTMLInputElement
-    if (calculatorProblem(value)) return onInput(event)
+    if (problemIn(value, name)) return onInput(event)
     const current = { ...entries, [name]: value }
     const price = calculatorCents(current.salesPrice ?? '')
     if (name === 'downPaymentAmount') {
@@ -90,6 +102,7 @@ export default function MortgageEstimator({ salesPrice, propertyTaxes, hoaFee }:
           value={String(mortgageDefaults.interestRate)}
           unit="%"
           problem={problemOf('interestRate')}
+          onKeyDown={stepByKey}
         />
         <Amount
           name="downPaymentAmount"
@@ -124,7 +137,7 @@ function estimate(entries: Entries) {
     term: (Number(entries.term) || mortgageDefaults.term) as MortgageTerm,
     salesPrice: cents('salesPrice'),
     downPaymentAmount: cents('downPaymentAmount'),
-    interestRate: calculatorPercent(entries.interestRate ?? ''),
+    interestRate: calculatorRate(entries.interestRate ?? ''),
     hoaFee: cents('hoaFee'),
     propertyTaxes: cents('propertyTaxes'),
   })
