@@ -31,24 +31,18 @@ export const domainSetupSchema = z.object({
 })
 export type DomainSetup = z.infer<typeof domainSetupSchema>
 
+function isDotted(name: string): boolean {
+  const labels = name.split('.')
+  return labels.length > 1 && !name.startsWith('-') && labels.every((label) => /^[^\s:@/]+$/.test(label))
+}
+
 /** A host name with a dot in it; people paste whole addresses, and mean the name. */
 export const domainName = z
   .string({ error: sentences.required })
   .trim()
   .toLowerCase()
-  .transform((text) =>
-    text
-      .replace(/^https?:\/\//, '')
-      .replace(/[/?#].*$/, '')
-      .replace(/\.$/, ''),
-  )
-  .pipe(
-    z
-      .string()
-      .min(1, sentences.required)
-      .max(253, sentences.invalid)
-      .regex(/^(?!-)[^\s:@/]+(\.[^\s:@/.]+)+$/, sentences.invalid),
-  )
+  .transform((text) => (text.replace(/^https?:\/\//, '').split(/[/?#]/, 1)[0] ?? '').replace(/\.$/, ''))
+  .pipe(z.string().min(1, sentences.required).max(253, sentences.invalid).refine(isDotted, sentences.invalid))
 
 export const domainForm = z.object({ domain: domainName })
 

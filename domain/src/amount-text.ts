@@ -15,7 +15,7 @@ export function setApart(text: string, before = '', typed: string | null = null)
   const areOurs = typed !== null && !typed.includes(',') && wellSet.test(before)
   if (!digits.test(plain) || (plain !== text && !areOurs)) return text
   const [whole = '', ...decimals] = plain.split('.')
-  return [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...decimals].join('.')
+  return [whole.replace(/\B(?=(?:\d{3}){1,10}$)/g, ','), ...decimals].join('.')
 }
 
 /** Without its separators where it is a number; anything else stays as it was typed. */

@@ -97,9 +97,19 @@ async function present(context: AppContext, account: AccountRow, row: DomainRow)
 const hostnameOf = (host: string) => host.replace(/:\d+$/, '')
 const notPublic = /\.(localhost|local|internal|invalid|test|example|arpa|onion)$/
 
+function isHostname(domain: string): boolean {
+  const labels = domain.split('.')
+  const topLevel = labels.pop() ?? ''
+  return (
+    labels.length > 0 &&
+    labels.every((label) => /^[a-z0-9_](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(label)) &&
+    /^[a-z][a-z0-9-]+$/.test(topLevel)
+  )
+}
+
 function readDomain(typed: string, config: Config): string {
   const domain = domainToASCII(typed)
-  if (!domain || isIP(domain) || !/^([a-z0-9_]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]+$/.test(domain)) {
+  if (!domain || isIP(domain) || !isHostname(domain)) {
     throw invalidField('domain', sentences.invalid)
   }
   const ours = [config.appUrl.hostname, config.shortUrl.hostname, hostnameOf(config.siteDomain)]

@@ -10,7 +10,7 @@ export function smtpMail(url: string, from: string): MailPort & { close(): void 
     greetingTimeout: 10 * seconds,
     socketTimeout: 30 * seconds,
   })
-  const address = /<([^>]+)>/.exec(from)?.[1] ?? from
+  const address = /<([^<>]+)>/.exec(from)?.[1] ?? from
   return {
     async send({ to, subject, html, text, replyTo, fromName, headers }) {
       try {

@@ -60,7 +60,7 @@ function toPlace({ city, state, zipcode, latitude, longitude }: Found, street: s
     shortText,
     types,
   })
-  const [, number = '', route = street] = /^(\d+[\w/-]*) (.+)$/.exec(street) ?? []
+  const [, number = '', route = street] = /^(\d[\w/-]*) (.+)$/.exec(street) ?? []
   return {
     id: `${state}:${city}:${zipcode}:${street}`,
     label: [street, city, [state, zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
