@@ -33,6 +33,7 @@ describe('a description', () => {
     expect(checkFairHousing('A master suite.')).toEqual([
       {
         found: 'master suite',
+        concern: 'custom',
         reason: expect.stringContaining('replaced'),
         instead: expect.stringContaining('primary'),
       },
