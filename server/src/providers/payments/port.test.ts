@@ -1,9 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { cardErrorFields } from '@porchlight/domain/card-error'
+import type Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { addCard, cards, plansOf, sandboxOf, stripeOf, subscriber, tokenOf } from '../../testing/billing.ts'
+import { addCard, cards, day, plansOf, sandboxOf, stripeOf, subscriber, tokenOf } from '../../testing/billing.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { eventsOf } from '../../testing/webhooks.ts'
 import { CardRefused, PaymentConflict, type PaymentsPort, PaymentsUnavailable } from './port.ts'
 import { stripePayments } from './stripe.ts'
+import { conflicts } from './stripe-errors.ts'
 import * as fields from './stripe-fields.ts'
 
 let app: TestApp
@@ -17,22 +22,39 @@ afterAll(() => app.close())
 
 /** A customer with a card, and the account of one who pays. */
 async function customer(number = cards.good) {
-  const id = await port.createCustomer({ id: `agent-${Math.random()}`, email: 'a@example.com', name: 'Ada Field' })
+  const id = await port.createCustomer({
+    id: `agent-${Math.random()}`,
+    email: 'a@example.com',
+    name: 'Ada Field',
+    generation: 0,
+  })
   const cardId = await port.takeToken(await tokenOf(app, number))
   await port.attachCard(id, cardId)
   await port.setDefaultCard(id, cardId)
   return { id, cardId }
 }
 
+async function payingCustomer(coupon?: string) {
+  const { user } = await subscriber(app, coupon ? { coupon } : {})
+  const { customer_id, subscription_id } = await app.db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('user_id', '=', user._id)
+    .executeTakeFirstOrThrow()
+  return { customerId: customer_id ?? '', subscriptionId: subscription_id ?? '' }
+}
+
+/** Oldest first. */
+async function eventsAbout(customerId: string) {
+  return (await eventsOf(app)).filter(({ data }) => {
+    const { id, customer: owner } = data.object as { id?: string; customer?: string }
+    return (owner ?? id) === customerId
+  })
+}
+
 describe('the answers', () => {
   it('hold every field we read, each in its own list of them', async () => {
-    const { user } = await subscriber(app, { coupon: 'PORCH25' })
-    const { customer_id, subscription_id } = await app.db
-      .selectFrom('subscriptions')
-      .selectAll()
-      .where('user_id', '=', user._id)
-      .executeTakeFirstOrThrow()
-    const [customerId, subscriptionId] = [customer_id ?? '', subscription_id ?? '']
+    const { customerId, subscriptionId } = await payingCustomer('PORCH25')
     const stripe = await stripeOf(app)
     const schedule = await stripe.subscriptionSchedules.create({ from_subscription: subscriptionId })
     const subscription = await stripe.subscriptions.retrieve(subscriptionId, {
@@ -44,6 +66,7 @@ describe('the answers', () => {
     )
     const events = await stripe.events.list()
     const answers: [z.ZodType, unknown][] = [
+      [fields.accountFields, await stripe.accounts.retrieveCurrent()],
       [fields.priceFields, (await stripe.prices.list()).data[0]],
       [fields.couponFields, await stripe.coupons.retrieve('TENOFF')],
       [fields.scheduleFields, schedule],
@@ -98,6 +121,151 @@ describe('the answers', () => {
     )
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)
   })
+
+  it('to a key whose first use is under way say so, until nobody can be at it any more', async () => {
+    const stripe = await stripeOf(app)
+    const create = () =>
+      stripe.customers.create({ email: 'd@example.com' }, { idempotencyKey: 'key-3', maxNetworkRetries: 0 })
+    const first = await create()
+    const unanswered = { status: null, body: null }
+    await app.db.updateTable('sandbox_requests').set(unanswered).where('idempotency_key', '=', 'key-3').execute()
+    await expect(create()).rejects.toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
+    await app.advance(61_000)
+    expect((await create()).id).not.toBe(first.id)
+  })
+
+  it('say aloud which parameter nobody knows, and do nothing', async () => {
+    const stripe = await stripeOf(app)
+    const strange = (params: object) => stripe.customers.create(params as never).catch((error: unknown) => error)
+    expect(await strange({ email: 'd@example.com', mail: 'x' })).toMatchObject({
+      type: 'StripeInvalidRequestError',
+      statusCode: 400,
+      code: 'parameter_unknown',
+      param: 'mail',
+      message: 'Received unknown parameter: mail',
+    })
+    expect(await strange({ mail: 'x', nickname: 'y' })).toMatchObject({
+      message: 'Received unknown parameters: mail, nickname',
+    })
+    const nested = { invoice_settings: { default_card: 'x' } }
+    await expect(stripe.customers.update('cus_x', nested as never)).rejects.toMatchObject({
+      param: 'invoice_settings[default_card]',
+    })
+    const deep = { customer: 'cus_x', items: [{ price: 'a' }, { cost: 'b' }] }
+    await expect(stripe.subscriptions.create(deep as never)).rejects.toMatchObject({ param: 'items[1][cost]' })
+    await expect(stripe.invoices.list({ customer_name: 'x' } as never)).rejects.toMatchObject({
+      code: 'parameter_unknown',
+    })
+  })
+
+  it.each([
+    [
+      'subscriptions',
+      'latest_invoice',
+      "This property cannot be expanded (latest_invoice). You may want to try expanding 'data.latest_invoice' instead.",
+    ],
+    ['subscriptions', 'data.metadata', 'This property cannot be expanded (data.metadata).'],
+    ['subscriptions', 'data.latest_invoice.lines', 'This property cannot be expanded (data.latest_invoice.lines).'],
+    [
+      'subscriptions',
+      'data.latest_invoice.customer.invoice_settings.default_payment_method',
+      'You cannot expand more than 4 levels',
+    ],
+    ['charges', 'data.nothing', 'This property cannot be expanded (data.nothing).'],
+  ] as const)('refuse to expand %s by %s', async (list, path, message) => {
+    const stripe = await stripeOf(app)
+    await expect(stripe[list].list({ expand: [path] })).rejects.toMatchObject({
+      type: 'StripeInvalidRequestError',
+      message: expect.stringContaining(message),
+    })
+  })
+
+  it('tell the payments of an invoice only to those who ask for them', async () => {
+    const { customerId } = await payingCustomer()
+    const stripe = await stripeOf(app)
+    expect((await stripe.invoices.list({ customer: customerId })).data[0]).not.toHaveProperty('payments')
+    const [invoice] = (await stripe.invoices.list({ customer: customerId, expand: ['data.payments'] })).data
+    expect(invoice?.payments?.data).toHaveLength(1)
+  })
+
+  it('refuse in Stripe’s own codes what has ended or is paid', async () => {
+    const { customerId, subscriptionId } = await payingCustomer()
+    const stripe = await stripeOf(app)
+    const [invoice] = (await stripe.invoices.list({ customer: customerId })).data
+    const pay = await stripe.invoices.pay(invoice?.id ?? '').catch((error: unknown) => error)
+    expect(pay).toMatchObject({ statusCode: 400, message: 'Invoice is already paid' })
+    expect((pay as { code?: string }).code).toBeUndefined()
+    await stripe.subscriptions.cancel(subscriptionId)
+    await expect(stripe.subscriptions.cancel(subscriptionId)).rejects.toMatchObject({ code: 'resource_missing' })
+    await expect(stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true })).rejects.toMatchObject({
+      code: 'invalid_canceled_subscription_fields',
+    })
+    await expect(port.reactivate(subscriptionId)).rejects.toBeInstanceOf(PaymentConflict)
+    await port.writeOff(subscriptionId)
+  })
+
+  it('fail with codes that the SDK knows, as far as we rely on them', async () => {
+    const known = await readFile(new URL('resources/SetupIntents.d.ts', import.meta.resolve('stripe')), 'utf8')
+    const codes = new Set([...known.matchAll(/'([a-z_0-9]+)'/g)].map(([, code]) => code))
+    const relied = [...conflicts, ...Object.keys(cardErrorFields), 'coupon_expired', 'resource_already_exists']
+    expect(relied.filter((code) => !codes.has(code))).toEqual([])
+  })
+})
+
+describe('events', () => {
+  it('tell the version, what was before, and the lines of a bill', async () => {
+    const { customerId, subscriptionId } = await payingCustomer()
+    const stripe = await stripeOf(app)
+    await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true })
+    const events = await eventsAbout(customerId)
+    for (const event of events) expect(event.api_version).toBe('2026-10-28.endive')
+    const cancelled = events.findLast(({ type }) => type === 'customer.subscription.updated')
+    expect(cancelled?.data.previous_attributes).toEqual({
+      cancel_at_period_end: false,
+      cancel_at: null,
+      canceled_at: null,
+    })
+    const paid = events.find(({ type }) => type === 'invoice.paid')
+    expect(paid?.data).not.toHaveProperty('previous_attributes')
+    expect((paid?.data.object as Stripe.Invoice | undefined)?.lines.data).toMatchObject([
+      { amount: 3900, quantity: 1, subscription: subscriptionId },
+    ])
+  })
+
+  it('tell a renewal as Stripe does: a draft first, an hour later the bill and its payment', async () => {
+    const { customerId } = await payingCustomer()
+    const before = (await eventsAbout(customerId)).length
+    const { subscription } = await port.readAccount(customerId)
+    await app.advance((subscription?.periodEnd.getTime() ?? 0) - app.clock.now().getTime() + 1000)
+    const story = async () => {
+      await sandboxOf(app).settleDue()
+      return (await eventsAbout(customerId)).slice(before).filter(({ type }) => /^(invoice|customer)\./.test(type))
+    }
+    const draft = await story()
+    expect(draft.map(({ type }) => type)).toEqual(['invoice.created', 'customer.subscription.updated'])
+    expect(draft[0]?.data.object).toMatchObject({ status: 'draft', hosted_invoice_url: null, number: null })
+    expect((await port.readAccount(customerId)).payments).toHaveLength(1)
+    await app.advance(60 * 60 * 1000)
+    expect((await story()).slice(2).map(({ type }) => type)).toEqual([
+      'invoice.finalized',
+      'invoice.paid',
+      'invoice.payment_succeeded',
+    ])
+    expect((await port.readAccount(customerId)).payments).toHaveLength(2)
+  })
+
+  it('tell when a renewal needs its owner', async () => {
+    const { customerId } = await payingCustomer()
+    const always = await port.takeToken(await tokenOf(app, cards.confirmedAlways))
+    await port.attachCard(customerId, always)
+    await port.setDefaultCard(customerId, always)
+    await app.advance(32 * day)
+    await sandboxOf(app).settleDue()
+    const types = (await eventsAbout(customerId)).map(({ type }) => type)
+    expect(types).toContain('invoice.payment_failed')
+    expect(types).toContain('invoice.payment_action_required')
+    expect((await port.readAccount(customerId)).subscription?.status).toBe('past_due')
+  })
 })
 
 describe('the port', () => {
@@ -120,7 +288,8 @@ describe('the port', () => {
     expect((await port.readAccount(id)).payments).toEqual([])
     expect(await port.findStarted(id)).toEqual(started)
     const paymentId = started.paymentId ?? ''
-    for (let i = 0; i < 3; i++) expect(await port.pay(paymentId, cardId, 'http://app.test/')).toEqual({ isDone: true })
+    for (let i = 0; i < 3; i++)
+      expect(await port.pay(paymentId, cardId, 'http://app.test/')).toEqual({ status: 'done' })
     expect((await port.readAccount(id)).payments).toMatchObject([{ planCents: 3900, paidCents: 2900, isPaid: true }])
     await expect(port.dropStarted(started.id)).rejects.toBeInstanceOf(PaymentConflict)
   })
@@ -146,7 +315,8 @@ describe('the port', () => {
 
   it('refuses a card in words for its owner, beside its field', async () => {
     const refused = (number: string) => customer(number).catch((error: unknown) => error)
-    expect(await refused(cards.declined)).toEqual(new CardRefused('Your card was declined.', null))
+    expect(await refused(cards.declined)).toBeInstanceOf(CardRefused)
+    expect(await refused(cards.declined)).toMatchObject({ message: 'Your card was declined.', field: null })
     expect(await refused('4000000000000069')).toMatchObject({ field: 'cardDate' })
     expect(await refused('4000000000000127')).toMatchObject({ field: 'securityCode' })
   })

@@ -1,87 +1,26 @@
 import { createHash } from 'node:crypto'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { attachPaymentMethod, createPaymentMethod } from './cards.ts'
-import { createCoupon, createPrice, createProduct, getCoupon, listPrices } from './catalogue.ts'
-import { createCustomer, updateCustomer } from './customers.ts'
-import { expand } from './expand.ts'
-import { type FormGroup, readForm, textOf, textsOf } from './form.ts'
-import { confirmPayment, createSetup, payInvoice } from './intents.ts'
-import { listObject } from './objects/lists.ts'
-import { missing, Refusal, unauthorized } from './refusal.ts'
-import { findRequest, saveRequest } from './sandbox.repository.ts'
+import { checkExpand, expand } from './expand.ts'
+import { type FormGroup, readForm, textsOf } from './form.ts'
+import { findUnknown } from './parameters.ts'
+import { invalid, missing, Refusal, unauthorized } from './refusal.ts'
+import { type Route, routes } from './routes.ts'
+import { claimRequest, findRequest, forgetRequest, saveReply } from './sandbox.repository.ts'
 import type { Sandbox } from './sandbox.ts'
-import { createSchedule, releaseSchedule, updateSchedule } from './schedules.ts'
-import {
-  cancelSubscription,
-  createSubscription,
-  listSubscriptions,
-  updateSubscription,
-  voidBill,
-} from './subscriptions.ts'
-import type { Kind, Work } from './work.ts'
-
-type Handler = (work: Work, form: FormGroup, id: string) => Promise<object>
-
-const read =
-  (kind: Kind): Handler =>
-  (work, _form, id) =>
-    work.get(kind, id)
-
-const listOf =
-  (kind: 'invoice' | 'charge', url: string): Handler =>
-  async (work, query) => {
-    const status = textOf(query.status)
-    const all = await work.list(kind, textOf(query.customer))
-    const wanted = all.filter((item) => status === undefined || item.status === status)
-    return listObject(url, wanted.slice(0, Number(textOf(query.limit) ?? 10)))
-  }
-
-/** The part of Stripe's API that we use. */
-const routes: Record<string, Handler> = {
-  'POST /v1/products': createProduct,
-  'POST /v1/prices': createPrice,
-  'GET /v1/prices': listPrices,
-  'POST /v1/coupons': createCoupon,
-  'GET /v1/coupons/:id': (work, _form, id) => getCoupon(work, id),
-  'POST /v1/customers': createCustomer,
-  'GET /v1/customers/:id': read('customer'),
-  'POST /v1/customers/:id': (work, form, id) => updateCustomer(work, id, form),
-  'POST /v1/payment_methods': createPaymentMethod,
-  'POST /v1/payment_methods/:id/attach': (work, form, id) => attachPaymentMethod(work, id, form),
-  'POST /v1/subscriptions': createSubscription,
-  'GET /v1/subscriptions': listSubscriptions,
-  'GET /v1/subscriptions/:id': read('subscription'),
-  'POST /v1/subscriptions/:id': (work, form, id) => updateSubscription(work, id, form),
-  'DELETE /v1/subscriptions/:id': (work, _form, id) => cancelSubscription(work, id),
-  'POST /v1/subscription_schedules': createSchedule,
-  'GET /v1/subscription_schedules/:id': read('subscription_schedule'),
-  'POST /v1/subscription_schedules/:id': (work, form, id) => updateSchedule(work, id, form),
-  'POST /v1/subscription_schedules/:id/release': (work, _form, id) => releaseSchedule(work, id),
-  'GET /v1/invoices': listOf('invoice', '/v1/invoices'),
-  'GET /v1/invoices/:id': read('invoice'),
-  'POST /v1/invoices/:id/void': (work, _form, id) => voidBill(work, id),
-  'POST /v1/invoices/:id/pay': (work, _form, id) => payInvoice(work, id),
-  'GET /v1/charges': listOf('charge', '/v1/charges'),
-  'GET /v1/payment_intents/:id': read('payment_intent'),
-  'POST /v1/payment_intents/:id/confirm': (work, form, id) => confirmPayment(work, id, form),
-  'POST /v1/setup_intents': createSetup,
-  'GET /v1/setup_intents/:id': read('setup_intent'),
-  'GET /v1/events/:id': read('event'),
-  'GET /v1/events': async (work) => listObject('/v1/events', await work.list('event')),
-}
+import type { Work } from './work.ts'
 
 /** A server of its own for calls with the secret key: only this process can reach it. */
 export function buildApi(sandbox: Sandbox): FastifyInstance {
   const api = Fastify({ logger: false, forceCloseConnections: true })
   takeForms(api)
-  for (const [route, handle] of Object.entries(routes)) {
-    const [method = '', url = ''] = route.split(' ')
+  for (const route of routes) {
+    const [method = '', url = ''] = route.call.split(' ')
     api.route({
       method,
       url,
       handler: async (request, reply) => {
         if (request.headers.authorization !== `Bearer ${sandbox.keys.secret}`) return sendRefusal(reply, unauthorized())
-        return answer(sandbox, request, reply, handle)
+        return answer(sandbox, request, reply, route)
       },
     })
   }
@@ -108,7 +47,7 @@ interface Reply {
   body: object
 }
 
-async function answer(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply, handle: Handler) {
+async function answer(sandbox: Sandbox, request: FastifyRequest, reply: FastifyReply, route: Route) {
   const { id = '' } = request.params as { id?: string }
   const query = readForm(request.url.split('?')[1] ?? '')
   const form = request.method === 'POST' ? ((request.body as FormGroup | undefined) ?? readForm('')) : query
@@ -116,15 +55,17 @@ async function answer(sandbox: Sandbox, request: FastifyRequest, reply: FastifyR
   const fingerprint = createHash('sha256')
     .update(`${request.url} ${JSON.stringify(form)}`)
     .digest('hex')
+  const paths = textsOf(form.expand)
   const perform = async (work: Work): Promise<Reply> => {
-    const result = await handle(work, form, id)
+    const result = await route.handle(work, form, id)
     if (result instanceof Refusal) return { status: result.status, body: { error: result.error } }
-    return { status: 200, body: await expand(work, result, textsOf(form.expand)) }
+    return { status: 200, body: await expand(work, result, route.answers, route.isList, paths) }
   }
   try {
-    const { status, body } = await sandbox.transact((work) =>
-      key ? once(work, sandbox, key, fingerprint, () => perform(work)) : perform(work),
-    )
+    const unknown = findUnknown({ ...route.takes, expand: true }, form)
+    if (unknown) throw unknown
+    checkExpand(route.answers, route.isList, paths)
+    const { status, body } = key ? await once(sandbox, key, fingerprint, perform) : await sandbox.transact(perform)
     return reply.status(status).header('request-id', `req_${request.id}`).send(body)
   } catch (error) {
     if (error instanceof Refusal) return sendRefusal(reply, error)
@@ -132,23 +73,49 @@ async function answer(sandbox: Sandbox, request: FastifyRequest, reply: FastifyR
   }
 }
 
-/** The same key gets the same answer, whatever it was; with other words it is refused. */
-async function once(work: Work, sandbox: Sandbox, key: string, fingerprint: string, perform: () => Promise<Reply>) {
-  const known = await findRequest(work.db, key)
+/**
+ * The same key gets the same answer, whatever it was; with other words it is refused, and so is a second use of it
+ * while the first is under way. What was refused before anything was done leaves the key free.
+ */
+async function once(
+  sandbox: Sandbox,
+  key: string,
+  fingerprint: string,
+  perform: (work: Work) => Promise<Reply>,
+): Promise<Reply> {
+  const { db } = sandbox.ground
+  const claim = { idempotency_key: key, fingerprint, created_at: sandbox.clock.now() }
+  if (!(await claimRequest(db, claim, underWay))) return knownReply(await findRequest(db, key), key, fingerprint)
+  try {
+    return await sandbox.transact(async (work) => {
+      const reply = await perform(work)
+      await saveReply(work.db, key, reply.status, JSON.stringify(reply.body))
+      return reply
+    })
+  } catch (error) {
+    await forgetRequest(db, key)
+    throw error
+  }
+}
+
+/** Longer than any call takes: what is still under way by then was left behind by a process that ended. */
+const underWay = 60_000
+
+function knownReply(known: Awaited<ReturnType<typeof findRequest>>, key: string, fingerprint: string): Reply {
   if (known && known.fingerprint !== fingerprint) {
     throw new Refusal(400, {
       type: 'idempotency_error',
-      message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+      message:
+        'Keys for idempotent requests can only be used with the same parameters they were first used with. ' +
+        `Try using a key other than '${key}' if you meant to execute a different request.`,
     })
   }
-  if (known) return { status: known.status, body: known.body }
-  const reply = await perform()
-  await saveRequest(work.db, {
-    idempotency_key: key,
-    fingerprint,
-    status: reply.status,
-    body: JSON.stringify(reply.body),
-    created_at: sandbox.clock.now(),
+  if (known && known.status !== null && known.body !== null) return { status: known.status, body: known.body }
+  throw new Refusal(409, {
+    ...invalid(
+      'There is currently another in-progress request using this Idempotent Key (that probably means you submitted ' +
+        `twice, and the other request is still going through): ${key}. Please try again later.`,
+      { code: 'idempotency_key_in_use' },
+    ).error,
   })
-  return reply
 }

@@ -56,6 +56,10 @@ export async function createCoupon(work: Work, form: FormGroup): Promise<Stripe.
   )
 }
 
+export async function listCoupons(work: Work): Promise<Stripe.ApiList<Stripe.Coupon>> {
+  return listObject('/v1/coupons', await work.list('coupon'))
+}
+
 /** Whether a coupon is still good is asked at the moment, never kept. */
 export async function getCoupon(work: Work, id: string, param?: string): Promise<Stripe.Coupon> {
   const coupon = await work.get('coupon', id, param)

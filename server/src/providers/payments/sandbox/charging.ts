@@ -16,7 +16,7 @@ interface Question {
   movesMoney: boolean
 }
 
-const nobodyToAsk: Decline = {
+export const nobodyToAsk: Decline = {
   code: 'authentication_required',
   decline_code: 'authentication_required',
   message: 'Your card was declined. This transaction requires authentication.',

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { attach } from './cards.ts'
-import { askBank } from './charging.ts'
+import { askBank, nobodyToAsk } from './charging.ts'
 import { type FormGroup, textOf } from './form.ts'
 import { fail, idOf, intentOf, noteFailure, settle, succeed } from './invoicing.ts'
 import { newSetupIntent } from './objects/intents.ts'
@@ -49,18 +49,28 @@ export async function collect(work: Work, invoice: Stripe.Invoice): Promise<Stri
   const paymentMethod = idOf(customer.invoice_settings.default_payment_method)
   const intent = await intentOf(work, invoice)
   if (!intent) return settle(work, invoice)
+  if (!paymentMethod) {
+    await noteFailure(work, invoice)
+    return invalid('This customer has no attached payment source or default payment method.', {
+      code: 'resource_missing',
+    })
+  }
   const answer = await askBank(work, { paymentMethod, isOwnerPresent: false, movesMoney: true })
   if (answer.says === 'yes') {
     await paid(work, intent, invoice, paymentMethod)
     return work.get('invoice', invoice.id)
   }
-  const decline = answer.says === 'no' ? answer.decline : notConfirmed
-  return refused(work, intent, invoice, paymentMethod, decline)
+  const decline = answer.says === 'no' ? answer.decline : nobodyToAsk
+  const refusal = await refused(work, intent, invoice, paymentMethod, decline)
+  if (decline === nobodyToAsk) {
+    await work.emit('invoice.payment_action_required', await work.get('invoice', invoice.id))
+  }
+  return refusal
 }
 
 export async function payInvoice(work: Work, id: string): Promise<Stripe.Invoice | Refusal> {
   const invoice = await work.get('invoice', id)
-  if (invoice.status !== 'open') throw invalid('Invoice is already paid.', { code: 'invoice_already_paid' })
+  if (invoice.status !== 'open') throw invalid('Invoice is already paid')
   return collect(work, invoice)
 }
 

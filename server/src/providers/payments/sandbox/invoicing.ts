@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { newId } from '../../../ids.ts'
 import { recordCharge } from './charging.ts'
 import { newPaymentIntent } from './objects/intents.ts'
-import { newInvoice, newInvoicePayment } from './objects/invoice.ts'
+import { finalized, newInvoice, newInvoicePayment } from './objects/invoice.ts'
 import { discountIds } from './objects/schedule.ts'
 import { itemOf } from './objects/subscription.ts'
 import { type Decline, invalid } from './refusal.ts'
@@ -13,8 +13,8 @@ const day = 24 * 60 * 60
 /** How long after each failed try the next one comes; after the last the subscription ends. */
 const retryAfter = [3 * day, 5 * day, 7 * day]
 
-/** Writes the bill for the period that begins now, with the payment that would settle it. */
-export async function openInvoice(
+/** Writes the bill for the period that begins now; nothing can be paid before it is finalized. */
+export async function draftInvoice(
   work: Work,
   subscription: Stripe.Subscription,
   reason: 'subscription_create' | 'subscription_cycle',
@@ -26,23 +26,30 @@ export async function openInvoice(
   const product = await work.get('product', idOf(price.product))
   const invoice = newInvoice(work.now, {
     customer,
-    subscription: subscription.id,
+    subscription,
     reason,
     description: `${product.name}, ${price.recurring?.interval === 'year' ? 'annual' : 'monthly'} plan`,
     subtotal,
     total,
     discounts: used,
-    url: work.publicUrl,
-    number: `PL-${newId(10).toUpperCase()}`,
   })
-  if (total > 0) {
-    const intent = newPaymentIntent(work.now, customer.id, total)
+  await work.save('invoice', invoice)
+  await work.wakeAt(invoice.id, invoice.automatically_finalizes_at)
+  await work.emit('invoice.created', invoice)
+  return invoice
+}
+
+/** Makes a draft a bill, with the payment that would settle it. */
+export async function finalizeInvoice(work: Work, draft: Stripe.Invoice): Promise<Stripe.Invoice> {
+  const invoice = finalized(work.now, draft, work.publicUrl, `PL-${newId(10).toUpperCase()}`)
+  if (invoice.total > 0) {
+    const intent = newPaymentIntent(work.now, idOf(invoice.customer), invoice.total)
     await work.save('payment_intent', intent)
     await work.hide(intent.id, { invoice: invoice.id })
     invoice.payments?.data.push(newInvoicePayment(work.now, invoice, intent.id))
   }
   await work.save('invoice', invoice)
-  await work.emit('invoice.created', invoice)
+  await work.wakeAt(invoice.id, null)
   await work.emit('invoice.finalized', invoice)
   return invoice
 }
@@ -95,9 +102,7 @@ export async function noteFailure(work: Work, invoice: Stripe.Invoice): Promise<
 export async function voidInvoice(work: Work, id: string): Promise<Stripe.Invoice> {
   const invoice = await work.get('invoice', id)
   if (invoice.status !== 'open') {
-    throw invalid('You can only pass in open invoices. This invoice is not open.', {
-      code: 'status_transition_invalid',
-    })
+    throw invalid('You can only pass in open or uncollectible invoices. This invoice isn’t open.')
   }
   const voided: Stripe.Invoice = {
     ...invoice,

@@ -66,11 +66,34 @@ export function findRequest(db: Queryable, key: string) {
   return db.selectFrom('sandbox_requests').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
 }
 
-export async function saveRequest(
+/** Takes a key for a request that begins; answers false where it is taken, unless that was long ago and came to nothing. */
+export async function claimRequest(
   db: Queryable,
-  request: { idempotency_key: string; fingerprint: string; status: number; body: string; created_at: Date },
-): Promise<void> {
-  await db.insertInto('sandbox_requests').values(request).execute()
+  claim: { idempotency_key: string; fingerprint: string; created_at: Date },
+  lasts: number,
+): Promise<boolean> {
+  const abandoned = new Date(claim.created_at.getTime() - lasts)
+  const claimed = await db
+    .insertInto('sandbox_requests')
+    .values({ ...claim, status: null, body: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('idempotency_key')
+        .doUpdateSet({ fingerprint: claim.fingerprint, created_at: claim.created_at })
+        .where('sandbox_requests.status', 'is', null)
+        .where('sandbox_requests.created_at', '<', abandoned),
+    )
+    .returning('idempotency_key')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+export async function saveReply(db: Queryable, key: string, status: number, body: string): Promise<void> {
+  await db.updateTable('sandbox_requests').set({ status, body }).where('idempotency_key', '=', key).execute()
+}
+
+export async function forgetRequest(db: Queryable, key: string): Promise<void> {
+  await db.deleteFrom('sandbox_requests').where('idempotency_key', '=', key).execute()
 }
 
 export async function forgetRequests(db: Queryable, before: Date): Promise<void> {

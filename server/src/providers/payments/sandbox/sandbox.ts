@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Clock } from '../../../clock.ts'
 import { paymentEventTypes } from '../port.ts'
 import type { SandboxGround, SandboxKeys } from './ground.ts'
@@ -11,7 +12,11 @@ const told = new Set<string>(paymentEventTypes)
 
 /** The bookkeeping: every change is one transaction, and the clock's work is done before anything else is asked. */
 export class Sandbox {
-  constructor(readonly ground: SandboxGround) {}
+  readonly #account: string
+
+  constructor(readonly ground: SandboxGround) {
+    this.#account = `acct_${createHash('sha256').update(ground.keys.secret).digest('hex').slice(0, 16)}`
+  }
 
   get keys(): SandboxKeys {
     return this.ground.keys
@@ -35,7 +40,7 @@ export class Sandbox {
     return db.transaction().execute(async (trx) => {
       await lockSandbox(trx)
       return act(
-        new Work(trx, now, publicUrl, async (queryable, eventId) => {
+        new Work(trx, now, publicUrl, this.#account, async (queryable, eventId) => {
           const event = (await findObject(queryable, eventId))?.body as { type: string } | undefined
           if (event && told.has(event.type)) await jobs.send(queryable, webhookQueue, { eventId })
         }),

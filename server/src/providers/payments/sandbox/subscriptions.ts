@@ -1,11 +1,11 @@
 import type Stripe from 'stripe'
 import { getCoupon } from './catalogue.ts'
 import { type FormGroup, groupOf, listOf, textOf } from './form.ts'
-import { idOf, intentOf, openInvoice, settle, voidInvoice } from './invoicing.ts'
+import { draftInvoice, finalizeInvoice, idOf, intentOf, settle, voidInvoice } from './invoicing.ts'
 import { newDiscount } from './objects/catalogue.ts'
 import { listObject } from './objects/lists.ts'
 import { itemOf, newSubscription } from './objects/subscription.ts'
-import { invalid } from './refusal.ts'
+import { invalid, missing } from './refusal.ts'
 import type { Work } from './work.ts'
 
 const hour = 60 * 60
@@ -24,7 +24,7 @@ export async function createSubscription(work: Work, form: FormGroup): Promise<S
   const couponId = textOf(groupOf(discount).coupon)
   if (couponId) subscription.discounts = [await redeem(work, couponId, subscription)]
 
-  const invoice = await openInvoice(work, subscription, 'subscription_create')
+  const invoice = await finalizeInvoice(work, await draftInvoice(work, subscription, 'subscription_create'))
   subscription.latest_invoice = invoice.id
   await work.save('subscription', subscription)
   await work.wakeAt(subscription.id, work.now + incompleteLasts)
@@ -57,9 +57,13 @@ export async function activate(work: Work, subscription: Stripe.Subscription): P
   return active
 }
 
-export async function listSubscriptions(work: Work, query: FormGroup): Promise<Stripe.ApiList<Stripe.Subscription>> {
+export async function listSubscriptions(
+  work: Work,
+  query: FormGroup,
+  customer: string | undefined,
+): Promise<Stripe.ApiList<Stripe.Subscription>> {
   const status = textOf(query.status)
-  const all = await work.list('subscription', textOf(query.customer))
+  const all = await work.list('subscription', customer)
   const wanted = all.filter((subscription) =>
     status === undefined ? subscription.status !== 'canceled' : status === 'all' || subscription.status === status,
   )
@@ -68,7 +72,11 @@ export async function listSubscriptions(work: Work, query: FormGroup): Promise<S
 
 export async function updateSubscription(work: Work, id: string, form: FormGroup): Promise<Stripe.Subscription> {
   const subscription = await work.get('subscription', id)
-  refuseEnded(subscription)
+  if (hasEnded(subscription)) {
+    throw invalid('A canceled subscription can only update its cancellation_details and metadata.', {
+      code: 'invalid_canceled_subscription_fields',
+    })
+  }
   const cancels = textOf(form.cancel_at_period_end)
   if (cancels === undefined) return subscription
   if (subscription.schedule) {
@@ -91,7 +99,8 @@ export async function updateSubscription(work: Work, id: string, form: FormGroup
 
 export async function cancelSubscription(work: Work, id: string): Promise<Stripe.Subscription> {
   const subscription = await work.get('subscription', id)
-  refuseEnded(subscription)
+  // What is over is not there to be cancelled, though it can be read.
+  if (hasEnded(subscription)) throw missing('subscription', id)
   return end(work, subscription, 'canceled')
 }
 
@@ -132,10 +141,6 @@ export async function subscriptionOf(work: Work, invoice: Stripe.Invoice): Promi
   return id ? work.find('subscription', idOf(id)) : undefined
 }
 
-function refuseEnded({ status }: Stripe.Subscription): void {
-  if (status === 'canceled' || status === 'incomplete_expired') {
-    throw invalid('A canceled subscription can only update its cancellation_details and metadata.', {
-      code: 'subscription_canceled',
-    })
-  }
+function hasEnded({ status }: Stripe.Subscription): boolean {
+  return status === 'canceled' || status === 'incomplete_expired'
 }

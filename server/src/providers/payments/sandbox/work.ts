@@ -1,6 +1,8 @@
-import type Stripe from 'stripe'
+import Stripe from 'stripe'
 import type { Queryable } from '../../../db/client.ts'
 import { newId } from '../../../ids.ts'
+import { withoutIncludable } from './includable.ts'
+import { changedFrom } from './previous-attributes.ts'
 import { missing } from './refusal.ts'
 import { findObject, listObjects, saveObject, setDue, setHidden } from './sandbox.repository.ts'
 
@@ -12,6 +14,7 @@ export interface Kinds {
   discount: Stripe.Discount
   event: Stripe.Event
   invoice: Stripe.Invoice
+  invoice_payment: Stripe.InvoicePayment
   payment_intent: Stripe.PaymentIntent
   payment_method: Stripe.PaymentMethod
   price: Stripe.Price
@@ -29,11 +32,16 @@ export function newStripeId(prefix: string): string {
 
 /** One request, or one thing that fell due: everything it does happens together, at one moment. */
 export class Work {
+  /** How objects looked before they were changed here; the next event about one tells it. */
+  readonly #before = new Map<string, object>()
+
   constructor(
     readonly db: Queryable,
     /** Epoch seconds. */
     readonly now: number,
     readonly publicUrl: string,
+    /** Its own id. */
+    readonly account: string,
     private readonly announce: (db: Queryable, eventId: string) => Promise<void>,
   ) {}
 
@@ -44,7 +52,7 @@ export class Work {
 
   async get<K extends Kind>(kind: K, id: string, param?: string): Promise<Kinds[K]> {
     const object = await this.find(kind, id)
-    if (!object) throw missing(kind, id, param)
+    if (!object || 'deleted' in object) throw missing(kind, id, param)
     return object
   }
 
@@ -59,6 +67,8 @@ export class Work {
 
   async save<K extends Kind>(kind: K, object: Kinds[K]): Promise<Kinds[K]> {
     const { customer } = object as { customer?: unknown }
+    const known = this.#before.get(object.id) ?? (await findObject(this.db, object.id))?.body
+    if (known) this.#before.set(object.id, known)
     await saveObject(this.db, {
       id: object.id,
       kind,
@@ -81,17 +91,22 @@ export class Work {
     await setDue(this.db, id, dueAt)
   }
 
-  /** Notes that something happened, as it looks now, and has it told. */
-  async emit(type: string, object: object): Promise<void> {
+  /** Notes that something happened, as it looks now and, where it changed, as it looked before, and has it told. */
+  async emit(type: string, object: Kinds[Kind] | Stripe.DeletedCustomer): Promise<void> {
+    const before = this.#before.get(object.id)
+    this.#before.delete(object.id)
     const event = {
       id: newStripeId('evt'),
       object: 'event',
-      api_version: null,
+      api_version: Stripe.API_VERSION,
       created: this.now,
-      data: { object },
+      data: {
+        object: withoutIncludable(object),
+        ...(type.endsWith('.updated') && { previous_attributes: before ? changedFrom(before, object) : {} }),
+      },
       livemode: false,
       pending_webhooks: 1,
-      request: null,
+      request: { id: null, idempotency_key: null },
       type,
     } as unknown as Stripe.Event
     await this.save('event', event)
