@@ -44,8 +44,13 @@ const couponSchema = z.object({
 })
 export type Coupon = z.infer<typeof couponSchema>
 
-/** Either it is done, or the bank wants to ask the card's owner at this address first. */
-const cardOutcome = z.object({ confirmUrl: z.string().nullable() })
+const cardOutcome = z.object({
+  /** Where the bank wants to ask the card's owner first. */
+  confirmUrl: z.string().nullable(),
+  /** The provider has not said yet whether it is done; the payment history knows as soon as it has. */
+  isConfirming: z.boolean(),
+})
+export type CardOutcome = z.infer<typeof cardOutcome>
 
 const epochSeconds = z.number().int()
 
@@ -65,6 +70,10 @@ export type Payment = z.infer<typeof paymentSchema>
 export const paymentHistorySchema = z.object({
   cardDetails: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   paymentHistory: z.array(paymentSchema),
+  /** A first payment that nobody has heard the end of. */
+  isConfirming: z.boolean(),
+  /** Whether the bank has confirmed the card that was asked about; null where none was. */
+  isCardConfirmed: z.boolean().nullable(),
   cancelled: z.boolean(),
   switch_next_interval: z.enum(['year', 'month']).nullable(),
   switch_next_billing_date: epochSeconds.nullable(),
@@ -123,6 +132,8 @@ export const billingEndpoints = {
     summary: 'The card, the payments, and what happens at the next billing date',
     access: 'agent',
     openToLapsed: true,
+    // Named as the provider names it in the address an agent comes back to from the bank.
+    query: z.object({ setup_intent: z.string().max(200).optional() }),
     data: paymentHistorySchema,
   }),
   applyCoupon: endpoint({

@@ -53,6 +53,10 @@ export const limits = {
   card: { shortNumber: 16 },
   /** Enough for a typing error and a second card; too little to try out stolen ones. */
   cardAttempts: { account: { max: 10, window: hour }, address: { max: 30, window: hour } },
+  /** How long a late payment is waited for, whatever the provider's own rules are: longer than its tries take. */
+  pastDue: 21 * day,
+  /** A payment that the provider knows nothing of after this long was never made. */
+  paymentConfirmed: minute,
   couponTries: { max: 30, window: hour },
   websiteName: { min: 3, max: 40 },
   /** A street of neighbours behind one address may all be curious; a robot that maps a town is stopped. */

@@ -339,6 +339,8 @@ export const messages = {
     upgradeOnly: 'A plan can only be changed from monthly to annual.',
     notConfirmed: 'Your bank did not confirm the card. Please try again or use another card.',
     confirmFirst: 'Your bank asks you to confirm this card.',
+    beingConfirmed: 'Your payment is being confirmed. Please do not pay again.',
+    notPaid: 'Your payment did not go through, and nothing was charged. Please try again.',
     couponPending: 'Please apply the coupon code or remove it.',
   },
   admin: {

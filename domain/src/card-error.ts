@@ -8,7 +8,8 @@ export interface ProviderError {
 
 export type CardField = 'cardNumber' | 'cardDate' | 'securityCode'
 
-const fieldOf: Record<string, CardField> = {
+/** Under which field a code of the provider belongs. */
+export const cardErrorFields: Record<string, CardField> = {
   incorrect_number: 'cardNumber',
   invalid_number: 'cardNumber',
   invalid_expiry_year: 'cardDate',
@@ -26,7 +27,7 @@ export function placeCardError({ type, code = '', message }: ProviderError): {
   const isForUsers = type === 'card_error' || type === 'rate_limit_error'
   if (!isForUsers) return { field: null, message: messages.general.somethingWentWrong }
   return {
-    field: fieldOf[code] ?? null,
+    field: cardErrorFields[code] ?? null,
     message:
       code === 'incorrect_number'
         ? messages.billing.cardNumberIncorrect

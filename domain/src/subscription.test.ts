@@ -18,5 +18,13 @@ it.each([
   ['paused', false, later, false],
   [null, false, null, false],
 ])('%s, cancelled %s, until %s: %s', (status, isCancelled, periodEnd, expected) => {
-  expect(isPaidFor({ status, isCancelled, periodEnd, now })).toBe(expected)
+  expect(isPaidFor({ status, isCancelled, periodEnd, pastDueEnd: null, now })).toBe(expected)
+})
+
+it.each([
+  ['past_due', later, true],
+  ['past_due', now, false],
+  ['active', now, true],
+])('%s, waited for until %s: %s', (status, pastDueEnd, expected) => {
+  expect(isPaidFor({ status, isCancelled: false, periodEnd: later, pastDueEnd, now })).toBe(expected)
 })

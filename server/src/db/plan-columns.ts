@@ -7,6 +7,7 @@ export const planColumns = [
   'subscriptions.interval as plan_interval',
   'subscriptions.cancel_at_period_end as plan_cancels',
   'subscriptions.current_period_end as plan_period_end',
+  'subscriptions.past_due_ends_at as plan_past_due_end',
   'subscriptions.coupon_id as plan_coupon',
 ] as const
 
@@ -16,5 +17,6 @@ export const noPlan: PlanColumns = {
   plan_interval: null,
   plan_cancels: null,
   plan_period_end: null,
+  plan_past_due_end: null,
   plan_coupon: null,
 }

@@ -253,6 +253,8 @@ interface VisitMarksTable {
 
 interface SubscriptionsTable {
   user_id: string
+  /** The account of the provider that the ids belong to. */
+  account: string | null
   customer_id: string | null
   subscription_id: string | null
   /** The provider's own word. */
@@ -261,15 +263,28 @@ interface SubscriptionsTable {
   interval: 'month' | 'year' | null
   cancel_at_period_end: Generated<boolean>
   current_period_end: MaybeTime
+  past_due_ends_at: MaybeTime
   coupon_id: string | null
   card_brand: string | null
   card_last4: string | null
   next_interval: 'month' | 'year' | null
   next_interval_at: MaybeTime
   pending_setup_id: string | null
+  pending_payment_id: string | null
+  pending_payment_since: MaybeTime
   lease_id: string | null
   lease_until: MaybeTime
   synced_ticket: Generated<number>
+}
+
+interface FormerSubscriptionsTable {
+  position: Generated<number>
+  user_id: string
+  account: string | null
+  customer_id: string
+  subscription: ColumnType<object, string, never>
+  payments: ColumnType<object[], string, never>
+  set_aside_at: Time
 }
 
 interface PaymentsTable {
@@ -304,7 +319,7 @@ export interface FailedInvoice {
 
 interface BillingNoticesTable {
   user_id: string
-  kind: 'trial-ending' | 'trial-ended' | 'payment-failed'
+  kind: 'trial-ending' | 'trial-ended' | 'payment-failed' | 'past-due-ended'
   about: string
   created_at: Time
 }
@@ -322,8 +337,8 @@ interface SandboxObjectsTable {
 interface SandboxRequestsTable {
   idempotency_key: string
   fingerprint: string
-  status: number
-  body: ColumnType<object, string, string>
+  status: number | null
+  body: ColumnType<object | null, string | null, string | null>
   created_at: Time
 }
 
@@ -523,6 +538,7 @@ export interface Tables {
   payments: PaymentsTable
   payment_events: PaymentEventsTable
   billing_notices: BillingNoticesTable
+  former_subscriptions: FormerSubscriptionsTable
   sandbox_objects: SandboxObjectsTable
   sandbox_requests: SandboxRequestsTable
   moved_clock: MovedClockTable
@@ -547,6 +563,7 @@ export interface PlanColumns {
   plan_interval: 'month' | 'year' | null
   plan_cancels: boolean | null
   plan_period_end: Date | null
+  plan_past_due_end: Date | null
   plan_coupon: string | null
 }
 

@@ -67,6 +67,21 @@ export async function addCard(
   })
 }
 
+/** The card's owner stands at their bank's page and answers; where they are sent back to. */
+export async function answerBank(app: TestApp, confirmUrl: string, answer: 'yes' | 'no'): Promise<URL> {
+  const url = new URL(confirmUrl)
+  const at = { url: url.pathname + url.search, headers: { host: url.host } }
+  const page = await app.inject(at)
+  if (!page.body.includes('Complete authentication')) throw new Error(`no bank at ${confirmUrl}`)
+  const left = await app.inject({
+    ...at,
+    method: 'POST',
+    headers: { ...at.headers, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: `answer=${answer}`,
+  })
+  return new URL(left.headers.location ?? '')
+}
+
 /** A fresh agent who pays. */
 export async function subscriber(app: TestApp, order: Order = {}) {
   const agent = await app.signUp()

@@ -22,8 +22,14 @@ export function isLapsed(row: AccountRow, now: Date): boolean {
   })
 }
 
-function hasPlan({ plan_status, plan_cancels, plan_period_end }: AccountRow, now: Date): boolean {
-  return isPaidFor({ status: plan_status, isCancelled: plan_cancels ?? false, periodEnd: plan_period_end, now })
+function hasPlan(row: AccountRow, now: Date): boolean {
+  return isPaidFor({
+    status: row.plan_status,
+    isCancelled: row.plan_cancels ?? false,
+    periodEnd: row.plan_period_end,
+    pastDueEnd: row.plan_past_due_end,
+    now,
+  })
 }
 
 export function presentUser(row: AccountRow, hosts: Hosts, now: Date): User {

@@ -6,6 +6,7 @@ import type { AccountRow } from '../../db/tables.ts'
 import type { JobQueue } from '../../jobs/jobs.ts'
 import { findAccount } from '../accounts/index.ts'
 import { sendMail } from '../mail/index.ts'
+import { PastDueEndedMail } from './mails/past-due-ended.tsx'
 import { PaymentFailedMail } from './mails/payment-failed.tsx'
 import { TrialEndedMail } from './mails/trial-ended.tsx'
 import { TrialEndingMail } from './mails/trial-ending.tsx'
@@ -13,6 +14,7 @@ import { TrialEndingMail } from './mails/trial-ending.tsx'
 export type BillingMail =
   | { kind: 'trial-ending' }
   | { kind: 'trial-ended' }
+  | { kind: 'past-due-ended' }
   | { kind: 'payment-failed'; amount: number; nextAttempt: number | null }
 
 interface BillingMailJob {
@@ -46,18 +48,23 @@ function write({ config, clock }: AppContext, account: AccountRow, mail: Billing
     }
     case 'trial-ended':
       return { subject: 'Your {product} trial ends today', body: TrialEndedMail(common) }
+    case 'past-due-ended':
+      return { subject: 'Your {product} subscription has ended', body: PastDueEndedMail(common) }
     case 'payment-failed':
       return {
         subject: 'Your {product} payment did not go through',
         body: PaymentFailedMail({
           ...common,
           amount: formatDollars(mail.amount),
-          nextAttempt: mail.nextAttempt === null ? null : dayOf(mail.nextAttempt),
+          nextAttempt: mail.nextAttempt === null ? null : dayOf(new Date(mail.nextAttempt * 1000)),
+          // The last try is not the end where the provider leaves it at that.
+          endsOn:
+            account.plan_status === 'past_due' ? account.plan_past_due_end && dayOf(account.plan_past_due_end) : null,
         }),
       }
   }
 }
 
-function dayOf(epochSeconds: number): string {
-  return new Date(epochSeconds * 1000).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+function dayOf(date: Date): string {
+  return date.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 }

@@ -1,6 +1,14 @@
-import type { Payment, PaymentHistory, Plan } from '@porchlight/contract/billing'
+import type { CardOutcome, Payment, PaymentHistory, Plan } from '@porchlight/contract/billing'
 import type { PaymentRow, SubscriptionRow } from '../../db/tables.ts'
 import type { Coupon, Outcome, Price } from '../../providers/payments/port.ts'
+
+interface History {
+  row: SubscriptionRow | undefined
+  isLive: boolean
+  isConfirming: boolean
+  isCardConfirmed: boolean | null
+  payments: PaymentRow[]
+}
 
 export function presentPlan({ id, amount, interval }: Price): Plan {
   return { id, amount, interval }
@@ -10,14 +18,20 @@ export function presentCoupon({ id, amountOff, percentOff }: Coupon) {
   return { id, amount_off: amountOff, percent_off: percentOff }
 }
 
-export function presentOutcome(outcome: Outcome) {
-  return { confirmUrl: outcome.isDone ? null : outcome.confirmUrl }
+export function presentOutcome(outcome: Outcome): CardOutcome {
+  return {
+    confirmUrl: outcome.status === 'confirm' ? outcome.confirmUrl : null,
+    isConfirming: outcome.status === 'pending',
+  }
 }
 
-export function presentHistory(row: SubscriptionRow | undefined, payments: PaymentRow[]): PaymentHistory {
+export function presentHistory({ row, isLive, isConfirming, isCardConfirmed, payments }: History): PaymentHistory {
   return {
-    cardDetails: row?.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
+    // A card is in use while something is paid with it.
+    cardDetails: isLive && row?.card_brand && row.card_last4 ? { brand: row.card_brand, last4: row.card_last4 } : null,
     paymentHistory: payments.map(presentPayment),
+    isConfirming,
+    isCardConfirmed,
     cancelled: row?.cancel_at_period_end ?? false,
     switch_next_interval: row?.next_interval ?? null,
     switch_next_billing_date: row?.next_interval_at ? toEpochSeconds(row.next_interval_at) : null,

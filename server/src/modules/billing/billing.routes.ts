@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { hashAddress } from '../../plugins/address.ts'
 import { addRoute } from '../../plugins/route.ts'
+import type { Outcome } from '../../providers/payments/port.ts'
 import { findAgent } from '../accounts/index.ts'
 import { noteAct } from '../audit/index.ts'
 import { presentCoupon, presentHistory, presentOutcome, presentPlan } from './billing.presenter.ts'
@@ -34,12 +35,12 @@ export function callRoutes(app: FastifyInstance, context: AppContext): void {
 
   addRoute(app, billingEndpoints.addCard, async ({ request, agent, body }) => {
     const outcome = await ask(() => subscribe(context, agent().account, body, addressOf(request)))
-    return { message: outcome.isDone ? billing.added : billing.confirmFirst, data: presentOutcome(outcome) }
+    return { message: sayOutcome(outcome, billing.added), data: presentOutcome(outcome) }
   })
 
   addRoute(app, billingEndpoints.editCard, async ({ request, agent, body }) => {
     const outcome = await ask(() => changeCard(context, agent().account, body.token, addressOf(request)))
-    return { message: outcome.isDone ? billing.cardUpdated : billing.confirmFirst, data: presentOutcome(outcome) }
+    return { message: sayOutcome(outcome, billing.cardUpdated), data: presentOutcome(outcome) }
   })
 
   addRoute(app, billingEndpoints.updatePlan, async ({ agent, body }) => {
@@ -47,9 +48,9 @@ export function callRoutes(app: FastifyInstance, context: AppContext): void {
     return { message: billing.upgraded, data: null }
   })
 
-  addRoute(app, billingEndpoints.paymentHistory, async ({ agent }) => {
-    const { row, payments } = await ask(() => paymentHistory(context, agent().account.id))
-    return { data: presentHistory(row, payments) }
+  addRoute(app, billingEndpoints.paymentHistory, async ({ agent, query }) => {
+    const history = await ask(() => paymentHistory(context, agent().account.id, query.setup_intent))
+    return { data: presentHistory(history) }
   })
 
   addRoute(app, billingEndpoints.cancelSubscription, async ({ request, query }) => {
@@ -65,6 +66,10 @@ export function callRoutes(app: FastifyInstance, context: AppContext): void {
     await noteIfSuperadmin(context, request, query.id, 'reactivate-subscription')
     return { message: billing.reactivated, data: null }
   })
+}
+
+function sayOutcome({ status }: Outcome, done: string): string {
+  return { done, confirm: billing.confirmFirst, pending: billing.beingConfirmed }[status]
 }
 
 /** A superadmin may for every agent, an agent for themselves. */

@@ -1,6 +1,17 @@
 import { messages } from '@porchlight/contract/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addCard, cards, history, liveOn, me, sendCard, settle, subscriber, tokenOf } from '../../testing/billing.ts'
+import {
+  addCard,
+  answerBank,
+  cards,
+  history,
+  liveOn,
+  me,
+  sendCard,
+  settle,
+  subscriber,
+  tokenOf,
+} from '../../testing/billing.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const { billing } = messages
@@ -31,6 +42,34 @@ describe('the card', () => {
     expect((await history(app, token)).cardDetails.last4).toBe('4242')
   })
 
+  it('that was declined is not the card in use', async () => {
+    const { token } = await app.signUp()
+    for (const card of [cards.declined, cards.declinedLater]) {
+      expect((await addCard(app, token, { card })).status).toBe(400)
+      expect((await history(app, token)).cardDetails).toBeNull()
+    }
+    expect((await addCard(app, token)).status).toBe(200)
+    expect((await history(app, token)).cardDetails).toEqual({ brand: 'visa', last4: '4242' })
+    await liveOn(app, token, 32)
+    await settle(app)
+    expect((await history(app, token)).paymentHistory.map(({ isPaid }: { isPaid: boolean }) => isPaid)).toEqual([
+      true,
+      true,
+    ])
+  })
+
+  it('of an earlier subscription does not pay for the next one', async () => {
+    const { token, user } = await subscriber(app)
+    await app.call('GET', '/admin/cancel-subscription', { token, query: { id: user._id } })
+    await liveOn(app, token, 32)
+    await settle(app)
+    expect((await history(app, token)).cardDetails).toBeNull()
+    const { body } = await addCard(app, token, { card: cards.confirmed })
+    await answerBank(app, body.data.confirmUrl, 'yes')
+    await app.jobs.runNow('reconcile-subscriptions')
+    expect((await history(app, token)).cardDetails.last4).toBe('3155')
+  })
+
   it('cannot be changed where nothing is paid', async () => {
     const { token } = await app.signUp()
     expect(await editCard(token, cards.good)).toMatchObject({ status: 409, body: { message: billing.notSubscribed } })
@@ -38,25 +77,13 @@ describe('the card', () => {
 })
 
 describe('a card that its owner has to confirm', () => {
-  const answerBank = async (confirmUrl: string, answer: 'yes' | 'no') => {
-    const url = new URL(confirmUrl)
-    const page = await app.inject({ url: url.pathname + url.search, headers: { host: url.host } })
-    expect(page.body).toContain('Complete authentication')
-    const left = await app.inject({
-      method: 'POST',
-      url: url.pathname + url.search,
-      headers: { host: url.host, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: `answer=${answer}`,
-    })
-    return new URL(left.headers.location ?? '')
-  }
-
   it('subscribes once the bank has heard yes', async () => {
     const { token } = await app.signUp()
     const { body } = await addCard(app, token, { card: cards.confirmed })
     expect(body).toMatchObject({ success: true, message: billing.confirmFirst })
     expect((await me(app, token)).plan).toBeNull()
-    const back = await answerBank(body.data.confirmUrl, 'yes')
+    expect((await history(app, token)).cardDetails).toBeNull()
+    const back = await answerBank(app, body.data.confirmUrl, 'yes')
     expect(back.pathname).toBe('/account/billing')
     expect(back.searchParams.get('redirect_status')).toBe('succeeded')
     expect((await history(app, token)).paymentHistory).toMatchObject([{ realAmount: 3900 }])
@@ -69,7 +96,7 @@ describe('a card that its owner has to confirm', () => {
   it('does not after a no, and another card does', async () => {
     const { token } = await app.signUp()
     const { body } = await addCard(app, token, { card: cards.confirmed })
-    await answerBank(body.data.confirmUrl, 'no')
+    await answerBank(app, body.data.confirmUrl, 'no')
     expect((await history(app, token)).paymentHistory).toEqual([])
     expect((await me(app, token)).plan).toBeNull()
     expect((await addCard(app, token)).status).toBe(200)
@@ -89,8 +116,47 @@ describe('a card that its owner has to confirm', () => {
     const { token } = await subscriber(app)
     const { body } = await editCard(token, cards.confirmed)
     expect((await history(app, token)).cardDetails.last4).toBe('4242')
-    await answerBank(body.data.confirmUrl, 'yes')
+    await answerBank(app, body.data.confirmUrl, 'yes')
     expect((await history(app, token)).cardDetails.last4).toBe('3155')
+  })
+
+  it('is judged by what the bank told the provider, whatever the address says', async () => {
+    const { token } = await subscriber(app)
+    const stranger = await subscriber(app)
+    const read = (whose: string, back: URL) => {
+      back.searchParams.set('redirect_status', 'succeeded')
+      const query = { setup_intent: back.searchParams.get('setup_intent') ?? '', redirect_status: 'succeeded' }
+      return app.call('GET', '/user/payment-history', { token: whose, query })
+    }
+    const refused = await editCard(token, cards.confirmed)
+    const backFromNo = await answerBank(app, refused.body.data.confirmUrl, 'no')
+    expect((await read(token, backFromNo)).body.data).toMatchObject({
+      isCardConfirmed: false,
+      cardDetails: { last4: '4242' },
+    })
+    const taken = await editCard(token, cards.confirmed)
+    const backFromYes = await answerBank(app, taken.body.data.confirmUrl, 'yes')
+    for (let i = 0; i < 2; i++) {
+      expect((await read(token, backFromYes)).body.data).toMatchObject({
+        isCardConfirmed: true,
+        cardDetails: { last4: '3155' },
+      })
+    }
+    expect((await read(stranger.token, backFromYes)).body.data.isCardConfirmed).toBe(false)
+    const query = { setup_intent: 'seti_made_up', redirect_status: 'succeeded' }
+    expect((await app.call('GET', '/user/payment-history', { token, query })).body.data.isCardConfirmed).toBe(false)
+    expect((await history(app, token)).isCardConfirmed).toBeNull()
+  })
+
+  it('whose first charge is refused still shows the history', async () => {
+    const { token } = await subscriber(app)
+    await editCard(token, cards.declinedLater)
+    await liveOn(app, token, 32)
+    await settle(app)
+    const { body } = await editCard(token, '4000008400001629')
+    await answerBank(app, body.data.confirmUrl, 'yes')
+    for (let i = 0; i < 2; i++) expect((await history(app, token)).paymentHistory).toHaveLength(2)
+    expect((await me(app, token)).subscription.status).toBe('past_due')
   })
 })
 

@@ -4,6 +4,8 @@ import type { JobQueue } from '../../jobs/jobs.ts'
 import { callRoutes } from './billing.routes.ts'
 import { billingMailJob } from './billing-mail.job.ts'
 import { clockRoutes } from './clock.routes.ts'
+import { pastDueMailsJob } from './past-due-mails.job.ts'
+import { paymentAccountJob } from './payment-account.job.ts'
 import { paymentEventJob } from './payment-event.job.ts'
 import { reconcileJob } from './reconcile.job.ts'
 import { trialMailsJob } from './trial-mails.job.ts'
@@ -25,6 +27,8 @@ export function billingJobs(context: AppContext): JobQueue<object>[] {
     paymentEventJob(context),
     billingMailJob(context),
     trialMailsJob(context),
+    pastDueMailsJob(context),
+    paymentAccountJob(context),
     reconcileJob(context),
     ...(context.providers.payments.embedded?.jobs ?? []),
   ] as JobQueue<object>[]

@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts'
 import type { SubscriptionRow } from '../../db/tables.ts'
 import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
+import { underCurrentAccount } from './payment-account.service.ts'
 import { findSubscription, takeLease, updateUnderLease } from './subscriptions.repository.ts'
 
 /** Longer than a call to the provider can take with its second try. */
@@ -33,10 +34,10 @@ export async function withLease<Result>(
   const { db, clock } = context
   const id = newId()
   const until = () => new Date(clock.now().getTime() + leaseLasts)
-  const row = await waitForLease(context, userId, id, until, whileWaiting)
+  const taken = await waitForLease(context, userId, id, until, whileWaiting)
   try {
     return await act({
-      row,
+      row: await underCurrentAccount(context, taken),
       async keep(changes) {
         if (!(await updateUnderLease(db, userId, id, { ...changes, lease_until: until() }))) throw tooSlow()
       },

@@ -6,7 +6,7 @@ import { withLease } from './lease.service.ts'
 import { offerFor } from './plans.service.ts'
 import { askProvider } from './provider-failures.ts'
 import { findSubscription } from './subscriptions.repository.ts'
-import { isLive, syncAccount } from './sync.service.ts'
+import { isLive, isUnpaid, syncAccount } from './sync.service.ts'
 
 const { billing } = messages
 
@@ -43,6 +43,7 @@ export async function endSubscription(context: AppContext, userId: string): Prom
       const row = customer_id ? await syncAccount(context, userId, customer_id) : undefined
       if (!row?.subscription_id) return
       if (row.status === 'incomplete') await providers.payments.dropStarted(row.subscription_id)
+      else if (isUnpaid(row.status)) await providers.payments.writeOff(row.subscription_id)
       else if (isLive(row, clock.now())) await providers.payments.cancelNow(row.subscription_id)
     }),
   )

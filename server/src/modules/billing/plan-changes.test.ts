@@ -38,6 +38,8 @@ describe('a stranger’s subscription', () => {
     expect(await history(app, stranger.token)).toEqual({
       cardDetails: null,
       paymentHistory: [],
+      isConfirming: false,
+      isCardConfirmed: null,
       cancelled: false,
       switch_next_interval: null,
       switch_next_billing_date: null,

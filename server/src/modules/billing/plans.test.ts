@@ -1,6 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addCard, history, plansOf, tokenOf } from '../../testing/billing.ts'
+import { addCard, history, plansOf, stripeOf, tokenOf } from '../../testing/billing.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { importAppSumoCodes } from '../auth/index.ts'
 
@@ -43,6 +43,15 @@ describe('a coupon', () => {
       data: { id: 'PORCH25', amount_off: null, percent_off: 25 },
     })
     expect((await apply(token, ' TENOFF ')).body.data).toEqual({ id: 'TENOFF', amount_off: 1000, percent_off: null })
+  })
+
+  it('is known however it is typed, and is the same one when paying', async () => {
+    const { token } = await app.signUp()
+    await (await stripeOf(app)).coupons.create({ id: 'SpringSale', percent_off: 50, duration: 'once' })
+    expect((await apply(token, 'porch25')).body.data.id).toBe('PORCH25')
+    expect((await apply(token, 'SPRINGSALE')).body.data.id).toBe('SpringSale')
+    expect((await addCard(app, token, { coupon: 'springsale' })).status).toBe(200)
+    expect((await history(app, token)).paymentHistory).toMatchObject([{ amount: 3900, realAmount: 1950 }])
   })
 
   it.each([

@@ -48,15 +48,41 @@ export async function nextTicket(db: Queryable): Promise<number> {
   return rows[0]?.ticket ?? 0
 }
 
-/** Writes a copy unless a newer one is there already. */
-export function saveCopy(db: Queryable, userId: string, ticket: number, changes: Changes) {
+/** Writes a copy unless a newer one is there already, or the agent is another customer by now. */
+export function saveCopy(db: Queryable, userId: string, customerId: string, ticket: number, changes: Changes) {
   return db
     .updateTable('subscriptions')
     .set({ ...changes, synced_ticket: ticket })
     .where('user_id', '=', userId)
+    .where('customer_id', '=', customerId)
     .where('synced_ticket', '<', ticket)
     .returning('user_id')
     .executeTakeFirst()
+}
+
+/** A page of those that stand as they were in another account of the provider, by key. */
+export function listOfOtherAccounts(db: Queryable, account: string, after: string, limit: number) {
+  return db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('user_id', '>', after)
+    .where('account', '<>', account)
+    .orderBy('user_id')
+    .limit(limit)
+    .execute()
+}
+
+/** A page of those whose late payment was waited for in vain, by key. */
+export function listEndedPastDue(db: Queryable, now: Date, after: string, limit: number) {
+  return db
+    .selectFrom('subscriptions')
+    .selectAll()
+    .where('user_id', '>', after)
+    .where('status', '=', 'past_due')
+    .where('past_due_ends_at', '<=', now)
+    .orderBy('user_id')
+    .limit(limit)
+    .execute()
 }
 
 /** A page of those that have a customer at the provider, by key. */

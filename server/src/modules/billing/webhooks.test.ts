@@ -58,6 +58,16 @@ describe('a delivery', () => {
   })
 
   it.each([
+    ['balance.available', { object: 'balance', available: [] }],
+    ['invoice.upcoming', { object: 'invoice', customer: 'cus_1' }],
+    ['some.kind_of_tomorrow', {}],
+  ])('%s, whose object has no id, is answered and not kept', async (type, object) => {
+    const payload = JSON.stringify({ id: `evt_${type}`, object: 'event', type, data: { object } })
+    expect((await deliver(app, payload, sign(app, payload))).status).toBe(200)
+    expect(await stored(`evt_${type}`)).toBe(0)
+  })
+
+  it.each([
     ['', 400],
     ['{}', 400],
     ['null', 400],

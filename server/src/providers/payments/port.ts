@@ -33,8 +33,8 @@ export interface StartedSubscription {
   paymentId: string | null
 }
 
-/** Either it is done, or the bank wants to ask the card's owner at this address first. */
-export type Outcome = { isDone: true } | { isDone: false; confirmUrl: string }
+/** It is done, or the bank wants to ask the card's owner at this address first, or nobody knows yet. */
+export type Outcome = { status: 'done' } | { status: 'confirm'; confirmUrl: string } | { status: 'pending' }
 
 export interface Account {
   subscription: {
@@ -44,11 +44,22 @@ export interface Account {
     interval: Interval
     cancelsAtPeriodEnd: boolean
     periodEnd: Date
+    /** Since when money is owed for it without a break. */
+    overdueSince: Date | null
     couponId: string | null
     next: { interval: Interval; at: Date } | null
   } | null
+  /** The card that pays from now on. */
   card: { brand: string; last4: string } | null
+  /** A card that has paid, where none is chosen to go on paying. */
+  cardToUse: string | null
   payments: AccountPayment[]
+}
+
+export interface CardSetup {
+  status: 'done' | 'waiting' | 'failed'
+  customerId: string | null
+  cardId: string | null
 }
 
 export interface AccountPayment {
@@ -90,13 +101,18 @@ export interface PaymentsPort {
   /** Public: the browser sends a card to this address with this key, and the number never comes to us. */
   publishableKey: string
   browserBase: string
+  /** Which account of the provider our keys open, and whether for real money: ids belong to it alone. */
+  account(): Promise<string>
   catalogue(): Promise<Catalogue>
+  /** However it is typed. */
   findCoupon(code: string): Promise<Coupon | null>
-  createCustomer(agent: { id: string; email: string; name: string }): Promise<string>
+  /** The same agent with the same generation is made once. */
+  createCustomer(agent: { id: string; email: string; name: string; generation: number }): Promise<string>
   /** The card behind a token; a token is good once. */
   takeToken(token: string): Promise<string>
   attachCard(customerId: string, cardId: string): Promise<void>
-  setDefaultCard(customerId: string, cardId: string): Promise<void>
+  /** From now on this card pays, or with null none. */
+  setDefaultCard(customerId: string, cardId: string | null): Promise<void>
   /** Costs nothing until its payment is made. */
   startSubscription(order: {
     customerId: string
@@ -109,16 +125,20 @@ export interface PaymentsPort {
   dropStarted(subscriptionId: string): Promise<void>
   /** A payment succeeds at most once, however often it is asked for. */
   pay(paymentId: string, cardId: string, returnUrl: string): Promise<Outcome>
+  /** What became of a payment: `open` while it waits for a card. */
+  findPayment(paymentId: string): Promise<Outcome | { status: 'open' | 'canceled' }>
   /** Asks the bank whether a card may be charged later on; it is in use once `settleSetup` says so. */
   setUpCard(customerId: string, cardId: string, returnUrl: string): Promise<Outcome & { setupId: string }>
-  settleSetup(setupId: string): Promise<{ status: 'done'; cardId: string } | { status: 'waiting' | 'failed' }>
-  /** Tries once more to collect what is overdue. */
-  payOverdue(customerId: string): Promise<void>
+  settleSetup(setupId: string): Promise<CardSetup | null>
+  /** Tries once more to collect what is overdue for a subscription. */
+  payOverdue(subscriptionId: string): Promise<void>
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>
   reactivate(subscriptionId: string): Promise<void>
   cancelNow(subscriptionId: string): Promise<void>
+  /** Ends a subscription at once and asks no longer for what is owed for it. */
+  writeOff(subscriptionId: string): Promise<void>
   switchAtPeriodEnd(subscriptionId: string, priceId: string): Promise<void>
-  /** The whole truth about a customer, as it is now. */
+  /** The whole truth about a customer, as it is now. Throws `CustomerGone`. */
   readAccount(customerId: string): Promise<Account>
   /** Null for an event we did not ask for. Throws `SignatureRefused`. */
   readEvent(payload: Buffer, signature: string | undefined, now: Date): PaymentEvent | null
@@ -137,26 +157,40 @@ export interface EmbeddedPayments {
   keys: { secret: string; publishable: string; webhook: string }
 }
 
-/** The card was refused, with the sentence for its owner and the field it belongs to. */
-export class CardRefused extends Error {
+/** What goes wrong at the provider. The reason is for the log: its codes, and nothing that anybody typed. */
+export abstract class ProviderFailure extends Error {
   constructor(
     message: string,
-    readonly field: CardField | null,
+    readonly reason = message,
   ) {
     super(message)
   }
 }
 
+/** The card was refused, with the sentence for its owner and the field it belongs to. */
+export class CardRefused extends ProviderFailure {
+  constructor(
+    message: string,
+    readonly field: CardField | null,
+    reason?: string,
+  ) {
+    super(message, reason)
+  }
+}
+
 /** The coupon was good when it was applied and is no longer. */
-export class CouponRefused extends Error {}
+export class CouponRefused extends ProviderFailure {}
 
 /** What was asked for no longer fits the provider's state. */
-export class PaymentConflict extends Error {}
+export class PaymentConflict extends ProviderFailure {}
+
+/** The account has no such customer, or has no longer. */
+export class CustomerGone extends PaymentConflict {}
 
 /** Too many calls; the provider's own sentence. */
-export class PaymentsBusy extends Error {}
+export class PaymentsBusy extends ProviderFailure {}
 
 /** No answer, or none that says what happened. */
-export class PaymentsUnavailable extends Error {}
+export class PaymentsUnavailable extends ProviderFailure {}
 
 export class SignatureRefused extends Error {}

@@ -1,9 +1,12 @@
 import type Stripe from 'stripe'
 import type { z } from 'zod'
-import type { Account, AccountPayment, Catalogue, Interval } from './port.ts'
+import { type Account, type AccountPayment, type Catalogue, CustomerGone, type Interval } from './port.ts'
 import { chargeFields, customerFields, invoiceFields, subscriptionFields } from './stripe-fields.ts'
 
 type Subscription = z.infer<typeof subscriptionFields>
+type Item = Subscription['items']['data'][number]
+type Bill = z.infer<typeof invoiceFields>
+type Charge = z.infer<typeof chargeFields>
 
 /** Reads back everything we keep a copy of. */
 export async function readAccountOf(stripe: Stripe, customer: string, catalogue: Catalogue): Promise<Account> {
@@ -14,21 +17,29 @@ export async function readAccountOf(stripe: Stripe, customer: string, catalogue:
     stripe.charges.list({ customer, limit: 100 }),
   ])
   const read = customerFields.parse(owner)
-  const card = read.deleted ? undefined : read.invoice_settings.default_payment_method?.card
+  if (read.deleted) throw new CustomerGone('customer deleted')
+  const bills = invoices.data.map((item) => invoiceFields.parse(item))
+  const paidCharges = charges.data.map((item) => chargeFields.parse(item)).filter(({ paid }) => paid)
   const receipts = new Map<string, string>()
-  for (const charge of charges.data.map((item) => chargeFields.parse(item))) {
-    if (charge.paid && charge.payment_intent && charge.receipt_url) {
-      receipts.set(charge.payment_intent, charge.receipt_url)
-    }
+  for (const { payment_intent, receipt_url } of paidCharges) {
+    if (payment_intent && receipt_url) receipts.set(payment_intent, receipt_url)
   }
+  const current = chooseCurrent(subscriptions.data.map((item) => subscriptionFields.parse(item)))
+  const chosen = read.invoice_settings.default_payment_method
   return {
-    subscription: presentSubscription(
-      chooseCurrent(subscriptions.data.map((item) => subscriptionFields.parse(item))),
-      catalogue,
-    ),
-    card: card ? { brand: card.brand, last4: card.last4 } : null,
-    payments: invoices.data.flatMap((item) => presentInvoice(invoiceFields.parse(item), receipts)),
+    subscription: presentSubscription(current, bills, catalogue),
+    card: chosen?.card ? { brand: chosen.card.brand, last4: chosen.card.last4 } : null,
+    cardToUse: current?.status === 'active' && !chosen ? findCardThatPaid(current.id, bills, paidCharges) : null,
+    payments: bills.flatMap((bill) => presentInvoice(bill, receipts)),
   }
+}
+
+function findCardThatPaid(subscriptionId: string, bills: Bill[], paidCharges: Charge[]): string | null {
+  const intents = bills
+    .filter(({ parent }) => parent?.subscription_details?.subscription === subscriptionId)
+    .flatMap(({ payments }) => payments?.data.map(({ payment }) => payment.payment_intent) ?? [])
+  const charge = paidCharges.find(({ payment_intent }) => payment_intent !== null && intents.includes(payment_intent))
+  return charge?.payment_method ?? null
 }
 
 const rank = ['active', 'trialing', 'past_due', 'incomplete', 'unpaid', 'paused']
@@ -40,7 +51,11 @@ function chooseCurrent(subscriptions: Subscription[]): Subscription | null {
   return first ?? null
 }
 
-function presentSubscription(subscription: Subscription | null, catalogue: Catalogue): Account['subscription'] {
+function presentSubscription(
+  subscription: Subscription | null,
+  bills: Bill[],
+  catalogue: Catalogue,
+): Account['subscription'] {
   const item = subscription?.items.data[0]
   if (!subscription || !item) return null
   return {
@@ -50,14 +65,26 @@ function presentSubscription(subscription: Subscription | null, catalogue: Catal
     interval: item.price.recurring.interval,
     cancelsAtPeriodEnd: subscription.cancel_at_period_end,
     periodEnd: toDate(item.current_period_end),
+    overdueSince: subscription.status === 'past_due' ? findOverdue(subscription.id, item, bills) : null,
     couponId: subscription.discounts[0]?.source.coupon ?? null,
     next: findSwitch(subscription, item, catalogue),
   }
 }
 
+/** The first of the unpaid bills that have come one after the other since the last paid one. */
+function findOverdue(id: string, { current_period_start }: Item, bills: Bill[]): Date {
+  const own = bills.filter(
+    ({ parent, status }) =>
+      parent?.subscription_details?.subscription === id && status !== 'void' && status !== 'draft',
+  )
+  const lastPaid = own.findIndex(({ status }) => status === 'paid')
+  const first = own.slice(0, lastPaid === -1 ? own.length : lastPaid).at(-1)
+  return toDate(first?.created ?? current_period_start)
+}
+
 function findSwitch(
   { schedule }: Subscription,
-  item: Subscription['items']['data'][number],
+  item: Item,
   { annual, monthly, appSumoAnnual }: Catalogue,
 ): { interval: Interval; at: Date } | null {
   if (!schedule || typeof schedule === 'string' || schedule.status !== 'active') return null
@@ -68,7 +95,7 @@ function findSwitch(
 }
 
 /** What was paid, and what should have been; a first payment that never came is nobody's history. */
-function presentInvoice(invoice: z.infer<typeof invoiceFields>, receipts: Map<string, string>): AccountPayment[] {
+function presentInvoice(invoice: Bill, receipts: Map<string, string>): AccountPayment[] {
   const isPaid = invoice.status === 'paid'
   const isOwed =
     (invoice.status === 'open' || invoice.status === 'uncollectible') &&

@@ -2,13 +2,15 @@ import { placeCardError } from '@porchlight/domain/card-error'
 import Stripe from 'stripe'
 import { CardRefused, CouponRefused, PaymentConflict, PaymentsBusy, PaymentsUnavailable } from './port.ts'
 
-const conflicts = new Set([
+/** Stripe's own codes; where it gives none, the state is read back instead. */
+export const conflicts = new Set([
   'resource_missing',
   'payment_intent_unexpected_state',
   'setup_intent_unexpected_state',
-  'status_transition_invalid',
+  'invalid_canceled_subscription_fields',
+  'idempotency_key_in_use',
   'token_already_used',
-  'subscription_canceled',
+  'token_in_use',
 ])
 
 /**
@@ -17,16 +19,16 @@ const conflicts = new Set([
  */
 export function translate(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
-  const { type, code, param, statusCode, requestId, rawType } = error
-  const label = [type, code, statusCode, requestId].filter(Boolean).join(' ')
+  const { type, code, decline_code, param, statusCode, requestId, rawType } = error
+  const reason = [type, code, decline_code, statusCode, requestId].filter(Boolean).join(' ')
   if (error instanceof Stripe.errors.StripeCardError) {
     const { field, message } = placeCardError({ type: rawType ?? 'card_error', code, message: error.message })
-    return new CardRefused(message, field)
+    return new CardRefused(message, field, reason)
   }
   if (error instanceof Stripe.errors.StripeRateLimitError) {
-    return new PaymentsBusy(placeCardError({ type: 'rate_limit_error', message: error.message }).message)
+    return new PaymentsBusy(placeCardError({ type: 'rate_limit_error', message: error.message }).message, reason)
   }
-  if (param?.includes('coupon') || code?.startsWith('coupon_')) return new CouponRefused(label)
-  if (conflicts.has(code ?? '')) return new PaymentConflict(label)
-  return new PaymentsUnavailable(label)
+  if (param?.includes('coupon') || code?.startsWith('coupon_')) return new CouponRefused(reason)
+  if (conflicts.has(code ?? '')) return new PaymentConflict(reason)
+  return new PaymentsUnavailable(reason)
 }

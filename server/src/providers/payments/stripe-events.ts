@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { type PaymentEvent, type PaymentEventType, paymentEventTypes, SignatureRefused } from './port.ts'
-import { eventFields, failedInvoiceFields } from './stripe-fields.ts'
+import { eventDataFields, eventFields, failedInvoiceFields } from './stripe-fields.ts'
 
 /** Seconds a signature stays good; long enough for slow networks, too short to replay one that was overheard. */
 const tolerance = 300
@@ -16,8 +16,9 @@ export function readStripeEvent(
 ): PaymentEvent | null {
   refuseFuture(signature, now)
   const event = eventFields.parse(verify(stripe, secret, payload, signature, now))
+  // Objects of other events may look like anything, even without an id.
   if (!wanted.has(event.type)) return null
-  const { object } = event.data
+  const { object } = eventDataFields.parse(event.data)
   const customerId = object.object === 'customer' ? object.id : object.customer
   if (!customerId) return null
   return {

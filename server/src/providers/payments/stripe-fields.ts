@@ -6,6 +6,8 @@ const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({
 const listOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item) })
 const interval = z.enum(['month', 'year'])
 
+export const accountFields = z.object({ id: z.string() })
+
 export const identified = z.object({ id: z.string() })
 
 export const priceFields = z.object({
@@ -27,6 +29,7 @@ const discountFields = z.object({ id: z.string(), source: z.object({ coupon: ref
 
 const itemFields = z.object({
   price: z.object({ id: z.string(), recurring: z.object({ interval }) }),
+  current_period_start: z.number().int(),
   current_period_end: z.number().int(),
   quantity: z.number().int().optional(),
 })
@@ -76,26 +79,29 @@ export const invoiceFields = z.object({
   amount_paid: z.number().int(),
   amount_due: z.number().int(),
   hosted_invoice_url: z.string().nullish(),
+  parent: z.object({ subscription_details: z.object({ subscription: reference }).nullable() }).nullable(),
   payments: invoicePayments.optional(),
 })
 
 export const chargeFields = z.object({
   paid: z.boolean(),
   payment_intent: reference.nullable(),
+  payment_method: z.string().nullable(),
   receipt_url: z.string().nullable(),
 })
 
 export const intentFields = z.object({
   id: z.string(),
   status: z.string(),
+  customer: reference.nullable(),
   payment_method: reference.nullable(),
   next_action: z.object({ redirect_to_url: z.object({ url: z.string() }).nullish() }).nullable(),
 })
 
-export const eventFields = z.object({
-  id: z.string(),
-  type: z.string(),
-  data: z.object({ object: z.looseObject({ object: z.string(), id: z.string(), customer: reference.nullish() }) }),
+export const eventFields = z.object({ id: z.string(), type: z.string(), data: z.unknown() })
+
+export const eventDataFields = z.object({
+  object: z.looseObject({ object: z.string(), id: z.string(), customer: reference.nullish() }),
 })
 
 export const failedInvoiceFields = z.object({

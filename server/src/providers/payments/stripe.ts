@@ -1,6 +1,14 @@
+import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
 import type { z } from 'zod'
-import type { Catalogue, Outcome, PaymentsPort, StartedSubscription } from './port.ts'
+import {
+  type Catalogue,
+  CustomerGone,
+  type Outcome,
+  PaymentConflict,
+  type PaymentsPort,
+  type StartedSubscription,
+} from './port.ts'
 import { readAccountOf } from './stripe-account.ts'
 import { findCatalogue } from './stripe-catalogue.ts'
 import { translate } from './stripe-errors.ts'
@@ -36,6 +44,7 @@ export function stripePayments(settings: StripeSettings): PaymentsPort {
     maxNetworkRetries: settings.retries ?? 1,
     telemetry: false,
   })
+  let accountName: string | null = null
   let known: { catalogue: Catalogue; until: number } | null = null
 
   async function catalogue(): Promise<Catalogue> {
@@ -45,25 +54,32 @@ export function stripePayments(settings: StripeSettings): PaymentsPort {
     return known.catalogue
   }
 
+  async function account(): Promise<string> {
+    accountName ??= await nameAccount(stripe, settings.secretKey)
+    return accountName
+  }
+
   const port: PaymentsPort = {
     publishableKey: settings.publishableKey,
     browserBase: settings.browserBase,
+    account,
     catalogue,
 
     async findCoupon(code) {
-      const coupon = await stripe.coupons.retrieve(code).catch((error: unknown) => {
-        if ((error as { code?: string }).code === 'resource_missing') return null
-        throw error
-      })
+      const coupon = (await unlessMissing(stripe.coupons.retrieve(code))) ?? (await findByName(stripe, code))
       if (!coupon) return null
       const { id, amount_off, percent_off, valid } = fields.couponFields.parse(coupon)
       return { id, amountOff: amount_off, percentOff: percent_off, isValid: valid }
     },
 
-    async createCustomer({ id, email, name }) {
+    async createCustomer({ id, email, name, generation }) {
+      // Under a key that was used with other words Stripe would refuse, so the words are part of it.
+      const words = createHash('sha256')
+        .update(JSON.stringify([email, name, generation]))
+        .digest('hex')
       const customer = await stripe.customers.create(
         { email, name, metadata: { userId: id } },
-        { idempotencyKey: `customer-${id}` },
+        { idempotencyKey: `customer-${id}-${words.slice(0, 16)}` },
       )
       return fields.identified.parse(customer).id
     },
@@ -78,7 +94,7 @@ export function stripePayments(settings: StripeSettings): PaymentsPort {
     },
 
     async setDefaultCard(customerId, cardId) {
-      await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId } })
+      await stripe.customers.update(customerId, { invoice_settings: { default_payment_method: cardId ?? '' } })
     },
 
     async startSubscription({ customerId, priceId, couponId }) {
@@ -108,8 +124,7 @@ export function stripePayments(settings: StripeSettings): PaymentsPort {
         expand: ['discounts', 'latest_invoice.payments'],
       })
       const { latest_invoice } = fields.startedFields.parse(subscription)
-      // A paid invoice cannot be voided: whoever paid in the meantime keeps what they paid for.
-      if (latest_invoice) await stripe.invoices.voidInvoice(latest_invoice.id)
+      if (latest_invoice) await voidBill(stripe, latest_invoice.id)
     },
 
     async pay(paymentId, cardId, returnUrl) {
@@ -118,10 +133,16 @@ export function stripePayments(settings: StripeSettings): PaymentsPort {
         return toOutcome(fields.intentFields.parse(intent))
       } catch (error) {
         if ((error as { code?: string }).code !== 'payment_intent_unexpected_state') throw error
-        const { status } = fields.intentFields.parse(await stripe.paymentIntents.retrieve(paymentId))
-        if (status !== 'succeeded') throw error
-        return { isDone: true }
+        const found = fields.intentFields.parse(await stripe.paymentIntents.retrieve(paymentId))
+        if (found.status !== 'succeeded' && found.status !== 'processing') throw error
+        return toOutcome(found)
       }
+    },
+
+    async findPayment(paymentId) {
+      const intent = fields.intentFields.parse(await stripe.paymentIntents.retrieve(paymentId))
+      if (intent.status === 'canceled') return { status: 'canceled' }
+      return isWaitingForCard(intent.status) ? { status: 'open' } : toOutcome(intent)
     },
 
     async setUpCard(customerId, cardId, returnUrl) {
@@ -138,15 +159,21 @@ export function stripePayments(settings: StripeSettings): PaymentsPort {
     },
 
     async settleSetup(setupId) {
-      const { status, payment_method } = fields.intentFields.parse(await stripe.setupIntents.retrieve(setupId))
-      if (status === 'succeeded' && payment_method) return { status: 'done', cardId: payment_method }
-      return { status: status === 'requires_action' || status === 'processing' ? 'waiting' : 'failed' }
+      const intent = await unlessMissing(stripe.setupIntents.retrieve(setupId))
+      if (!intent) return null
+      const { status, customer, payment_method } = fields.intentFields.parse(intent)
+      const isWaiting = status === 'requires_action' || status === 'processing'
+      return {
+        status: status === 'succeeded' && payment_method ? 'done' : isWaiting ? 'waiting' : 'failed',
+        customerId: customer,
+        cardId: payment_method,
+      }
     },
 
-    async payOverdue(customerId) {
-      const { data } = await stripe.invoices.list({ customer: customerId, status: 'open', limit: 10 })
+    async payOverdue(subscriptionId) {
+      const { data } = await stripe.invoices.list({ subscription: subscriptionId, status: 'open', limit: 10 })
       for (const invoice of data.map((item) => fields.invoiceFields.parse(item))) {
-        if (invoice.billing_reason !== 'subscription_create') await stripe.invoices.pay(invoice.id)
+        if (invoice.billing_reason !== 'subscription_create') await payBill(stripe, invoice.id)
       }
     },
 
@@ -163,6 +190,13 @@ export function stripePayments(settings: StripeSettings): PaymentsPort {
 
     async cancelNow(subscriptionId) {
       await stripe.subscriptions.cancel(subscriptionId)
+    },
+
+    async writeOff(subscriptionId) {
+      // One that is over by now is not there to be cancelled.
+      await unlessMissing(stripe.subscriptions.cancel(subscriptionId))
+      const { data } = await stripe.invoices.list({ subscription: subscriptionId, status: 'open', limit: 100 })
+      for (const invoice of data.map((item) => fields.invoiceFields.parse(item))) await voidBill(stripe, invoice.id)
     },
 
     async switchAtPeriodEnd(subscriptionId, priceId) {
@@ -195,7 +229,11 @@ export function stripePayments(settings: StripeSettings): PaymentsPort {
       })
     },
 
-    readAccount: async (customerId) => readAccountOf(stripe, customerId, await catalogue()),
+    async readAccount(customerId) {
+      const read = await unlessMissing(readAccountOf(stripe, customerId, await catalogue()))
+      if (!read) throw new CustomerGone('no such customer')
+      return read
+    },
     readEvent: (payload, signature, now) => readStripeEvent(stripe, settings.webhookSecret, payload, signature, now),
   }
   return translating(port)
@@ -217,7 +255,50 @@ function toStarted({
 
 function toOutcome({ status, next_action }: z.infer<typeof fields.intentFields>): Outcome {
   const confirmUrl = next_action?.redirect_to_url?.url
-  return status === 'requires_action' && confirmUrl ? { isDone: false, confirmUrl } : { isDone: true }
+  if (status === 'requires_action' && confirmUrl) return { status: 'confirm', confirmUrl }
+  return { status: status === 'succeeded' ? 'done' : 'pending' }
+}
+
+function isWaitingForCard(status: string): boolean {
+  return status === 'requires_payment_method' || status === 'requires_confirmation'
+}
+
+/** The mode is part of it: one account has separate customers for testing and for real money. */
+async function nameAccount(stripe: Stripe, secretKey: string): Promise<string> {
+  const { id } = fields.accountFields.parse(await stripe.accounts.retrieveCurrent())
+  return `${id}:${/^[a-z]+_live_/.test(secretKey) ? 'live' : 'test'}`
+}
+
+async function unlessMissing<Found>(asked: Promise<Found>): Promise<Found | null> {
+  return asked.catch((error: unknown) => {
+    if ((error as { code?: string }).code === 'resource_missing') return null
+    throw error
+  })
+}
+
+/** Stripe tells upper from lower case in the names of coupons; those who type them do not. */
+async function findByName(stripe: Stripe, code: string): Promise<Stripe.Coupon | null> {
+  for await (const coupon of stripe.coupons.list({ limit: 100 })) {
+    if (coupon.id.toLowerCase() === code.toLowerCase()) return coupon
+  }
+  return null
+}
+
+/** Whoever paid in the meantime keeps what they paid for. Stripe's refusal has no code, so the bill is read again. */
+async function voidBill(stripe: Stripe, id: string): Promise<void> {
+  await stripe.invoices.voidInvoice(id).catch(async (error: unknown) => {
+    const { status } = fields.invoiceFields.parse(await stripe.invoices.retrieve(id))
+    if (status === 'paid') throw new PaymentConflict('invoice paid meanwhile')
+    if (status !== 'void') throw error
+  })
+}
+
+/** One that was collected in the meantime is paid all the same. */
+async function payBill(stripe: Stripe, id: string): Promise<void> {
+  await stripe.invoices.pay(id).catch(async (error: unknown) => {
+    const { status } = fields.invoiceFields.parse(await stripe.invoices.retrieve(id))
+    if (status !== 'paid') throw error
+  })
 }
 
 async function scheduleOf(stripe: Stripe, subscriptionId: string): Promise<string | null> {

@@ -3,6 +3,7 @@ import { call } from '../../../lib/api.ts'
 import { meQuery } from '../../../lib/me.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { historyQuery } from './payment-history.ts'
+import { paymentSettled } from './payment-settled.ts'
 
 interface Order {
   token: string
@@ -13,7 +14,9 @@ interface Order {
 
 /** An address where the bank wants to ask the owner of the card, or null where everything is done. */
 export async function addCard(order: Order): Promise<string | null> {
-  return (await call(billingEndpoints.addCard, { body: order })).data.confirmUrl
+  const { confirmUrl, isConfirming } = (await call(billingEndpoints.addCard, { body: order })).data
+  if (isConfirming) await paymentSettled()
+  return confirmUrl
 }
 
 export async function editCard(token: string): Promise<string | null> {
