@@ -74,21 +74,24 @@ export type AgentCard = z.infer<typeof agentCardSchema>
 
 const reserved = new Set<string>(reservedWebsiteNames)
 
-/** Agents type their name, or paste the whole address of their site: both mean the name. */
+export const websiteLabel = z
+  .string()
+  .min(1, signup.websiteNameRequired)
+  .min(limits.websiteName.min, signup.websiteNameShape)
+  .max(limits.websiteName.max, signup.websiteNameShape)
+  .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, signup.websiteNameShape)
+  .refine((name) => !reserved.has(name), signup.websiteNameReserved)
+
+/** Agents type their name, or paste the whole address of their site; what follows the name, `ownWebsiteName` judges. */
 export const websiteName = z
   .string({ error: signup.websiteNameRequired })
   .trim()
   .toLowerCase()
-  .transform((text) => text.replace(/^https?:\/\//, '').replace(/[./].*$/, ''))
-  .pipe(
-    z
-      .string()
-      .min(1, signup.websiteNameRequired)
-      .min(limits.websiteName.min, signup.websiteNameShape)
-      .max(limits.websiteName.max, signup.websiteNameShape)
-      .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, signup.websiteNameShape)
-      .refine((name) => !reserved.has(name), signup.websiteNameReserved),
-  )
+  .transform((text) => text.replace(/^https?:\/\//, '').replace(/[:/].*$/, ''))
+  .superRefine((name, context) => {
+    const [issue] = name.includes('.') ? [] : (websiteLabel.safeParse(name).error?.issues ?? [])
+    if (issue) context.addIssue({ code: 'custom', message: issue.message })
+  })
 
 export const signupEmail = email(signup.emailRequired, signup.emailInvalid)
 

@@ -3,11 +3,11 @@ import { chooseSchema, endpoint } from './endpoint.ts'
 import { email, id, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { isWholePhone } from './phone.ts'
 
 const { newsletter, oneMoreStepForm, contact } = messages.site
 const { name } = limits.text
 
-const digits = (text: string) => text.replace(/\D/g, '').length
 /** Control characters but line breaks and tabs go: they would travel into mails and exports. */
 const clean = (text: string) => text.replace(/[^\P{Cc}\n\t]/gu, '').trim()
 const optionalText = (max: number) => z.string().max(max, messages.fields.tooLong).transform(clean).default('')
@@ -52,7 +52,7 @@ export const newsletterBySms = z.object({
     .trim()
     .min(1, newsletter.phoneRequired)
     .max(30, newsletter.phoneInvalid)
-    .refine((text) => digits(text) >= limits.phone.newsletterDigits, newsletter.phoneInvalid),
+    .refine(isWholePhone, newsletter.phoneInvalid),
   /** The sentence the visitor agreed to; kept with the lead. */
   consentText: optionalText(600),
 })
@@ -109,7 +109,7 @@ export const contactInquiry = z.object({
     .trim()
     .min(1, contact.phoneRequired)
     .max(30, contact.phoneInvalid)
-    .refine((text) => digits(text) > limits.phone.minCharacters, contact.phoneInvalid),
+    .refine(isWholePhone, contact.phoneInvalid),
   message: optionalText(limits.text.message),
   address: optionalText(300),
   campaignType: optionalText(40),

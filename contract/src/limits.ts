@@ -96,7 +96,7 @@ export const limits = {
   seo: { title: 70, description: 320 },
   readMore: { description: 250, testimonial: 400 },
   logoSize: { min: 1, max: 300, default: 50 },
-  phone: { profileDigits: 10, newsletterDigits: 10, minCharacters: 9 },
+  phone: { profileDigits: 10, digits: 10, minCharacters: 9 },
   timings: {
     submitRepeat: 400,
     copiedNote: 1000,

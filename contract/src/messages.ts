@@ -64,6 +64,7 @@ export const messages = {
     titleRequired: 'Please enter title',
     websiteNameRequired: 'Please enter {product} domain',
     websiteNameShape: 'Use 3 to 40 letters, digits or hyphens, not starting or ending with a hyphen.',
+    websiteNameDots: 'Please enter a name without dots, such as john-smith.',
     websiteNameReserved: 'This website name is reserved. Please enter another website name.',
     robotCheck: 'Please select re-captcha',
     emailTaken: 'Email already exists. Please enter another email',
@@ -157,6 +158,8 @@ export const messages = {
     shortSlugSaved: 'Short link saved.',
     shortSlugForGood:
       'Short links are for good. If you change this one later, the old one keeps opening this page and nobody else can take it.',
+    videoElsewhere:
+      'This site plays its videos on its own pages only. Please use a YouTube or Vimeo link, or a video file.',
     deleted: 'Link deleted.',
     changedElsewhere: 'This was changed in another window. Nothing of yours has been overwritten or lost.',
     tooManyItems: 'That is more than fits here.',

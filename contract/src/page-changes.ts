@@ -4,6 +4,7 @@ import { id, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { campaignType, colourSchema, hexColour, pageStatus } from './page.ts'
+import { encrypted, playsHere } from './video-address.ts'
 import { webAddress } from './web-address.ts'
 
 const { fields, links } = messages
@@ -55,7 +56,9 @@ const linkItem = (words: { itemTitleRequired: string; itemLinkRequired: string; 
 /** A link as it is stored, and as its dialog asks for it. */
 export const linkSchema = linkItem(links)
 export const linkForm = linkItem(links.inDialog)
-export const videoForm = z.object({ video: linkForm.shape.link })
+export const videoForm = z.object({
+  video: linkForm.shape.link.transform(encrypted).refine(playsHere, links.videoElsewhere),
+})
 
 /** Who saves, and on top of what: a late save of one window never undoes a newer one, and no other window's either. */
 export const saveStamp = z.object({
@@ -99,7 +102,7 @@ export const pageChanges = z
       dataList: items(workForm),
     }),
     pdfData: items(z.object({ name: text(limits.page.fileName), file: mediaLink })),
-    videosData: items(linkSchema.shape.link),
+    videosData: items(linkSchema.shape.link.transform(encrypted)),
   })
   .partial()
 export type PageChanges = z.infer<typeof pageChanges>

@@ -29,7 +29,7 @@ it('measures what is known, each kind by its own size', () => {
 
 it('writes an address without gaps for what is missing', () => {
   const place = { address: '12 Larch Lane', units: '4B', city: 'Portland', state: 'OR', zipcode: '97214' }
-  expect(fullAddressOf(place)).toBe('12 Larch Lane, 4B, Portland, OR 97214')
+  expect(fullAddressOf(place)).toBe('12 Larch Lane, #4B, Portland, OR 97214')
   expect(fullAddressOf({ ...place, units: '', state: '' })).toBe('12 Larch Lane, Portland, 97214')
   expect(fullAddressOf({ address: '', units: '', city: '', state: '', zipcode: '' })).toBe('')
 })

@@ -25,7 +25,12 @@ interface Placed {
 }
 
 export function streetOf({ address, units }: Pick<Placed, 'address' | 'units'>): string {
-  return units ? `${address}, ${units}` : address
+  return units ? `${address}, ${unitOf(units)}` : address
+}
+
+/** A bare number or letter reads as a unit; what says so itself stays as it was typed. */
+function unitOf(units: string): string {
+  return /^(?:[a-z]?\d+[a-z]?(?:-\w+)?|[a-z])$/i.test(units.trim()) ? `#${units.trim()}` : units
 }
 
 export function townOf({ city, state, zipcode }: Pick<Placed, 'city' | 'state' | 'zipcode'>): string {

@@ -53,7 +53,7 @@ describe('what a page calls itself', () => {
   it('is else its kind, its subject and its company', () => {
     expect(titleOf(view('sell'))).toBe('Sell Page | Lindqvist Homes')
     expect(titleOf(view('listing-website', {}, { property: home }))).toBe(
-      '1 First Avenue, 3 | Listing Website | Lindqvist Homes',
+      '1 First Avenue, #3 | Listing Website | Lindqvist Homes',
     )
     expect(titleOf(view('social-link'))).toBe('Nora Lindqvist | Lindqvist Homes')
   })
@@ -64,7 +64,7 @@ describe('what a page calls itself', () => {
     expect(descriptionOf(view('social-link'))).toBe('Nora Lindqvist, Broker at Lindqvist Homes')
     const long = descriptionOf(view('listing-website', {}, { property: home }))
     expect(long).toMatch(
-      /^1 First Avenue, 3, Salem, OR 97301\. \$585,000, 3 beds\. A wide porch\. .*(?:A|wide|porch\.)…$/,
+      /^1 First Avenue, #3, Salem, OR 97301\. \$585,000, 3 beds\. A wide porch\. .*(?:A|wide|porch\.)…$/,
     )
     expect(long.length).toBeLessThanOrEqual(160)
   })

@@ -28,6 +28,18 @@ export function youtubeId(text: string): string | null {
   return ['shorts', 'embed', 'live', 'v'].includes(first) ? asVideoId(second) : null
 }
 
+const vimeoPath = /^\/(?:(?:video|channels\/[\w-]+|groups\/[\w-]+\/videos)\/)?(\d{5,12})(?:\/([0-9a-f]+))?\/?$/
+
+/** A video of Vimeo's by its number, with the key that an unlisted one needs. */
+export function vimeoVideo(text: string): { id: string; key: string | null } | null {
+  const safe = safeHttpUrl(text)
+  if (!safe) return null
+  const { hostname, pathname, searchParams } = new URL(safe)
+  if (!/^(?:www\.|player\.)?vimeo\.com$/.test(hostname)) return null
+  const [, id, key] = vimeoPath.exec(pathname) ?? []
+  return id ? { id, key: key ?? searchParams.get('h') } : null
+}
+
 function asVideoId(text: string): string | null {
   return /^[\w-]{11}$/.test(text) ? text : null
 }

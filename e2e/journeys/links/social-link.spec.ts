@@ -204,7 +204,7 @@ test('a social link, from nothing to a page that visitors see', async ({ page, b
     await expect(site.getByRole('button', { name: 'Sign up' })).toBeVisible()
     await expect(site.getByRole('img', { name: '4.5 out of 5 stars' })).toBeVisible()
     await expect(site.getByText('$1,250,000')).toBeVisible()
-    await expect(site.locator('[data-youtube="aqz-KE-bpKQ"]')).toBeVisible()
+    await expect(site.locator('[data-player*="/embed/aqz-KE-bpKQ?"]')).toBeVisible()
     const { background, userData, myWork, pdfData } = await editor.stored(id)
     for (const link of [background, userData.profileImage, myWork.dataList[0]?.workImage ?? ''])
       await expect(site.locator(showing(link)).first()).toBeVisible()

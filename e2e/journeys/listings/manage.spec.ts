@@ -50,7 +50,7 @@ test.describe('a listing', () => {
     await form.createButton.click()
     await expect(page).toHaveURL(routes.listingsActive)
     await expect(page.getByText(listings.created)).toBeVisible()
-    const row = page.getByRole('row', { name: /1420 SE Hawthorne Blvd, 3B/ })
+    const row = page.getByRole('row', { name: /1420 SE Hawthorne Blvd, #3B/ })
     await expect(row).toContainText('Portland, OR 97214')
     await expect(row).toContainText('Rental')
     await expect(page.getByText('1 results')).toBeVisible()

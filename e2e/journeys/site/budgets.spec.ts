@@ -129,6 +129,13 @@ test('a map in view loads nothing until the visitor stirs, and after seven secon
     else await page.clock.runFor(200)
     await expect.poll(maps).not.toEqual([])
   }
+  const page = await visitor({ viewport: sizes.desktop })
+  await page.clock.install({ time: 0 })
+  await page.goto(show.address(show.pages.listing), { waitUntil: 'networkidle' })
+  await expect(page.locator('.map')).not.toBeInViewport()
+  const map = page.waitForRequest(/place-map/)
+  await page.clock.runFor(7_100)
+  await map
 })
 
 test('a video asks YouTube for nothing before it is clicked, and plays in its place then', async ({

@@ -24,6 +24,9 @@ for (const hasScript of [true, false]) {
 
       await page.goto(show.address(show.pages.social))
       await form.getByText('SMS', { exact: true }).click()
+      await form.getByLabel('Phone number').pressSequentially('503 555 014')
+      await form.getByRole('button').click()
+      await expect(form).toContainText(newsletter.phoneInvalid)
       const phone = hasScript ? '503 555 0142' : '503 555 0143'
       await form.getByLabel('Phone number').fill(phone)
       await form.getByRole('button').click()

@@ -1,3 +1,5 @@
+import { isWholePhone } from '@porchlight/contract/phone'
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** The fields that count: those of the chosen tab. */
@@ -15,7 +17,15 @@ export function problemOf(control: Control): string {
   const isEmpty =
     control instanceof HTMLInputElement && control.type === 'checkbox' ? !control.checked : !control.value.trim()
   if (isEmpty) return required
+  if (control.type === 'tel') return isWholePhone(withCountry(control)) ? '' : invalid
   return control.validity.valid ? '' : invalid
+}
+
+/** A number with its country in front, where the form asks for one. */
+export function withCountry(control: Control): string {
+  const { prefix } = control.dataset
+  const country = prefix && (control.form?.elements.namedItem(prefix) as HTMLSelectElement | null)
+  return country && control.value ? `+${country.value} ${control.value}` : control.value
 }
 
 export function showProblem(control: Element, problem: string): void {

@@ -1,4 +1,4 @@
-import { controlsOf, problemOf, showProblem, showProblems } from './field-errors.ts'
+import { controlsOf, problemOf, showProblem, showProblems, withCountry } from './field-errors.ts'
 import { visitWords } from './visit-words.ts'
 
 /** A repeat within this time is the same click. */
@@ -77,8 +77,7 @@ function readForm(form: HTMLFormElement): Record<string, string> {
   const said: Record<string, string> = { websiteUrl: location.origin + location.pathname }
   for (const control of controlsOf(form)) {
     if (control instanceof HTMLInputElement && /checkbox|radio/.test(control.type) && !control.checked) continue
-    const prefix = control.dataset.prefix && (form.elements.namedItem(control.dataset.prefix) as HTMLSelectElement)
-    said[control.name] = prefix && control.value ? `+${prefix.value} ${control.value}` : control.value
+    said[control.name] = withCountry(control)
   }
   return said
 }

@@ -1,12 +1,12 @@
-/** Only the visitor's click asks YouTube for anything. */
+/** Only the visitor's click asks another site for anything. */
 export function playVideos(): void {
   document.addEventListener('click', (event) => {
-    const still = (event.target as Element).closest<HTMLElement>('[data-youtube]')
+    const still = (event.target as Element).closest<HTMLElement>('[data-player]')
     if (!still || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     const player = document.createElement('iframe')
     player.className = 'video'
-    player.src = `https://www.youtube-nocookie.com/embed/${still.dataset.youtube}?autoplay=1&rel=0`
+    player.src = still.dataset.player ?? ''
     player.title = still.querySelector('.video-title')?.textContent ?? 'Video'
     player.allow = 'autoplay; encrypted-media; picture-in-picture; fullscreen'
     still.replaceWith(player)

@@ -23,6 +23,7 @@ export function wakeIslands(): void {
         observer.disconnect()
         void isStirred.then(() => wake(island))
       }).observe(island)
+      setTimeout(() => wake(island), longestRest)
     }
   }
 }

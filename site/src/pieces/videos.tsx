@@ -1,23 +1,24 @@
-import { safeHttpUrl, youtubeId } from '@porchlight/domain/safe-url'
+import { encrypted, playsHere } from '@porchlight/contract/video-address'
+import { safeHttpUrl, vimeoVideo, youtubeId } from '@porchlight/domain/safe-url'
 import { Icon } from './icon.tsx'
 
 /** A still of our own until the visitor asks for the video: nobody else hears of the visit before. */
 export function Videos({ addresses }: { addresses: string[] }) {
   const videos = addresses.flatMap((address, index) => {
-    const url = safeHttpUrl(address)
-    return url ? [{ url, youtube: youtubeId(url), title: `Video ${index + 1}` }] : []
+    const url = safeHttpUrl(encrypted(address))
+    return url ? [{ url, still: stillOf(url), title: `Video ${index + 1}` }] : []
   })
   if (videos.length === 0) return null
   return (
     <section className="stack" aria-label="Videos">
-      {videos.map(({ url, youtube, title }) =>
-        youtube ? (
-          <a key={url} className="video" href={url} target="_blank" rel="noopener" data-youtube={youtube}>
+      {videos.map(({ url, still, title }) =>
+        still ? (
+          <a key={url} className="video" href={url} target="_blank" rel="noopener" data-player={still.player}>
             <span className="video-play">
               <Icon name="play" size={30} />
             </span>
             <span className="video-title">{title}</span>
-            <span className="video-note">Plays from YouTube</span>
+            <span className="video-note">{still.note}</span>
           </a>
         ) : (
           // biome-ignore lint/a11y/useMediaCaption: the agent's own file; there is nowhere to take captions from
@@ -26,4 +27,19 @@ export function Videos({ addresses }: { addresses: string[] }) {
       )}
     </section>
   )
+}
+
+/** Where a video is played from; one that no page of ours can play is a link to where it is. */
+function stillOf(url: string): { player?: string; note: string } | null {
+  const youtube = youtubeId(url)
+  if (youtube) {
+    const player = `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1&rel=0`
+    return { player, note: 'Plays from YouTube' }
+  }
+  const vimeo = vimeoVideo(url)
+  if (vimeo) {
+    const key = vimeo.key ? `&h=${encodeURIComponent(vimeo.key)}` : ''
+    return { player: `https://player.vimeo.com/video/${vimeo.id}?autoplay=1&dnt=1${key}`, note: 'Plays from Vimeo' }
+  }
+  return playsHere(url) ? null : { note: `Opens ${new URL(url).hostname.replace(/^www\./, '')}` }
 }

@@ -1,14 +1,15 @@
 import { createHmac } from 'node:crypto'
-import type { AppSumoSignup, TrialSignup } from '@porchlight/contract/auth'
+import { type AppSumoSignup, type TrialSignup, websiteLabel } from '@porchlight/contract/auth'
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { trialEndDate } from '@porchlight/domain/trial-days'
+import { ownWebsiteName } from '@porchlight/domain/website-name'
 import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
 import { takeFromLimit } from '../../db/rate-limits.ts'
 import type { AccountRow } from '../../db/tables.ts'
 import { violatedIndex } from '../../db/unique-violation.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, invalidField } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import {
   findAccountByEmail,
@@ -32,8 +33,9 @@ import {
 
 const { signup } = messages
 
-export async function signUp(context: AppContext, form: TrialSignup | AppSumoSignup, caller: Caller) {
+export async function signUp(context: AppContext, given: TrialSignup | AppSumoSignup, caller: Caller) {
   const { db, clock, config } = context
+  const form = { ...given, websiteName: readWebsiteName(given.websiteName, config.siteDomain) }
   if ('captcha' in form) await passRobotCheck(context, form.captcha)
   await takeFromLimit(db, clock, `signup-address:${caller.addressHash}`, limits.signUps.address)
   refuseTaken(await findTaken(context, db, form))
@@ -67,6 +69,14 @@ export async function signUp(context: AppContext, form: TrialSignup | AppSumoSig
       throw error
     })
   return { token: opened.token, role: opened.account.role, user: presentUser(opened.account, config, clock.now()) }
+}
+
+function readWebsiteName(given: string, siteDomain: string): string {
+  const name = ownWebsiteName(given, siteDomain)
+  if (name === null) throw invalidField('websiteName', signup.websiteNameDots)
+  const [issue] = websiteLabel.safeParse(name).error?.issues ?? []
+  if (issue) throw invalidField('websiteName', issue.message)
+  return name
 }
 
 async function trialColumns({ config }: AppContext, trx: Queryable, { companyName, title }: TrialSignup) {

@@ -67,6 +67,9 @@ describe('a trial', () => {
     ['www', signup.websiteNameReserved],
     ['ADMIN', signup.websiteNameReserved],
     ['go', signup.websiteNameShape],
+    ['john.smith', signup.websiteNameDots],
+    ['www.mygreatsite.com', signup.websiteNameDots],
+    ['admin.site.test', signup.websiteNameReserved],
   ])('refuses the website name %j', async (websiteName, sentence) => {
     const { body } = await post(await form({ websiteName }))
     expect(body.errors).toEqual({ websiteName: sentence })

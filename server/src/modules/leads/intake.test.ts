@@ -240,6 +240,7 @@ describe('a newsletter sign-up', () => {
     [{ emailId: 'a@b.example\r\nBcc: x@y.example' }, { emailId: newsletter.emailInvalid }],
     [{ phoneNumber: '' }, { phoneNumber: newsletter.phoneRequired }],
     [{ phoneNumber: '12345678' }, { phoneNumber: newsletter.phoneInvalid }],
+    [{ phoneNumber: '+1 503 555 014' }, { phoneNumber: newsletter.phoneInvalid }],
   ])('with %j is refused in the words of its form', async (fields, errors) => {
     const { status, body } = await post('/newsletter-lead', { campaignId, ...fields })
     expect([status, body.errors]).toEqual([400, errors])

@@ -34,7 +34,7 @@ describe('a shared listing', () => {
     expect(mail?.html).toContain(`http://app.test${listing.images[0]}`)
     expect(mail?.html).not.toContain('<script>')
     expect(mail?.text).toContain('Look at this.\n<script>alert(1)</script>\n')
-    expect(mail?.text).toContain('\n1420 SE Hawthorne Blvd, 3B, Portland, OR 97214\n')
+    expect(mail?.text).toContain('\n1420 SE Hawthorne Blvd, #3B, Portland, OR 97214\n')
     expect(mail?.text).toContain(listings.sharedWithoutPage)
     const row = await app.db
       .selectFrom('outbox')
@@ -50,7 +50,7 @@ describe('a shared listing', () => {
     await app.jobs.drain()
     const sms = await app.db.selectFrom('outbox').selectAll().where('kind', '=', 'sms').executeTakeFirstOrThrow()
     expect(sms.recipient).toBe('+15035550142')
-    expect(sms.text_body).toContain('1420 SE Hawthorne Blvd, 3B, Portland, OR 97214')
+    expect(sms.text_body).toContain('1420 SE Hawthorne Blvd, #3B, Portland, OR 97214')
     expect(sms.text_body).toContain(`${listings.sharedWithoutPage}\nhttp://app.test${listing.images[0]}`)
   })
 

@@ -21,7 +21,7 @@ export function pagePolicy(config: Config, styleHashes: string[], { isPreview }:
     "font-src 'self'",
     // The map's style names where its tiles are.
     "connect-src 'self' https:",
-    `frame-src https://www.youtube-nocookie.com${others}`,
+    `frame-src https://www.youtube-nocookie.com https://player.vimeo.com${others}`,
     "worker-src 'self' blob:",
     "base-uri 'none'",
     "form-action 'self'",

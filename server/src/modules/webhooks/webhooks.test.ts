@@ -254,7 +254,7 @@ describe('Follow Up Boss', () => {
         emails: [{ value: 'nora@example.com' }],
         phones: [{ value: '+15035550142' }],
       },
-      property: { street: '12 Larch Lane, 3B', city: 'Portland', state: 'OR', code: '97209' },
+      property: { street: '12 Larch Lane, #3B', city: 'Portland', state: 'OR', code: '97209' },
     })
   })
 })

@@ -1,4 +1,5 @@
 import { signupEmail, websiteName } from '@porchlight/contract/auth'
+import { ownWebsiteName } from '@porchlight/domain/website-name'
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useClientConfig } from '../../../lib/client-config.ts'
@@ -39,12 +40,13 @@ export function EmailField() {
 
 export function WebsiteNameField() {
   const { siteDomain } = useClientConfig()
-  const name = websiteName.safeParse(useWatch<Identity, 'websiteName'>({ name: 'websiteName' }))
+  const given = websiteName.safeParse(useWatch<Identity, 'websiteName'>({ name: 'websiteName' }))
+  const name = given.success ? ownWebsiteName(given.data, siteDomain) : null
   return (
     <TextField
       name="websiteName"
       label="Website name"
-      hint={`Your address: ${name.success ? name.data : 'your-name'}.${siteDomain}`}
+      hint={`Your address: ${name ?? 'your-name'}.${siteDomain}`}
       placeholder="your-name"
       autoComplete="off"
       autoCapitalize="none"

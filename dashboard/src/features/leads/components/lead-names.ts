@@ -1,5 +1,6 @@
 import type { Lead, LeadSource } from '@porchlight/contract/leads'
 import { leadStatuses } from '@porchlight/contract/options'
+import { streetOf } from '@porchlight/domain/listing-facts'
 
 export const sourceLabels: Record<LeadSource, string> = {
   newsletter: 'Newsletter',
@@ -21,5 +22,5 @@ export function callName(lead: Lead): string {
 }
 
 export function listingAddress({ campaignId: { propertyId } }: Lead): string {
-  return propertyId ? [propertyId.address, propertyId.units].filter(Boolean).join(', ') : ''
+  return propertyId ? streetOf(propertyId) : ''
 }

@@ -33,11 +33,19 @@ export function LinksList() {
 }
 
 function LinksOfTab({ tab }: { tab: PageTab }) {
-  const [page, setPage] = useState(1)
+  const [search, setSearch] = useSearchParams()
+  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
   const [shortened, setShortened] = useState<Page | null>(null)
   const [deleted, setDeleted] = useState<Page | null>(null)
   const pages = useQuery(pagesQuery(tab, page))
   const { rows = [], totalCount = 0 } = pages.data ?? {}
+  const goTo = (number: number) =>
+    setSearch((before) => {
+      const next = new URLSearchParams(before)
+      if (number > 1) next.set('page', String(number))
+      else next.delete('page')
+      return next
+    })
   const lastPage = Math.max(1, Math.ceil(totalCount / limits.pageSize.socialLinks))
 
   return (
@@ -76,8 +84,8 @@ function LinksOfTab({ tab }: { tab: PageTab }) {
         {...(pages.data && {
           paging: {
             totalCount,
-            onPrevious: page > 1 ? () => setPage(page - 1) : undefined,
-            onNext: page < lastPage ? () => setPage(page + 1) : undefined,
+            onPrevious: page > 1 ? () => goTo(Math.min(page - 1, lastPage)) : undefined,
+            onNext: page < lastPage ? () => goTo(page + 1) : undefined,
           },
         })}
       />

@@ -1,4 +1,5 @@
 import { type ExportType, exportColumns } from '@porchlight/contract/leads'
+import { streetOf } from '@porchlight/domain/listing-facts'
 import type { ReadLead } from '../leads.repository.ts'
 
 export type Cells = string[]
@@ -14,7 +15,7 @@ export function cellsOf(timeZone: string): (row: ReadLead) => Cells {
     row.email,
     row.phone,
     row.link_name,
-    [row.listing_address, row.listing_units].filter(Boolean).join(', '),
+    streetOf({ address: row.listing_address, units: row.listing_units }),
     row.valuation_address,
     row.message,
     format(row.created_at),

@@ -49,7 +49,7 @@ const cells = [
   nasty.email,
   nasty.phone,
   'Spring campaign',
-  '12 Larch Lane, 4B',
+  '12 Larch Lane, #4B',
   '',
   nasty.message,
   'Jan 5, 2024 3:04 PM',

@@ -54,7 +54,7 @@ function VideoForm({ video, onStore, onClose }: VideoFormProps) {
         type="url"
         inputMode="url"
         placeholder="https://"
-        hint="A YouTube link, or the address of a video file."
+        hint="A YouTube or Vimeo link, or the address of a video file."
         data-autofocus
       />
     </ItemForm>

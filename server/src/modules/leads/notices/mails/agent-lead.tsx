@@ -1,4 +1,5 @@
 import { contactLinks } from '@porchlight/domain/contact-links'
+import { streetOf } from '@porchlight/domain/listing-facts'
 import { phoneText } from '@porchlight/domain/phone-text'
 import { visitText } from '@porchlight/domain/visit-words'
 import { MailLayout, mailStyles } from '../../../mail/index.ts'
@@ -35,7 +36,7 @@ export function AgentLeadMail({
   productName: string
   leadUrl: string
 }) {
-  const listing = [lead.listing_address, lead.listing_units].filter(Boolean).join(', ')
+  const listing = streetOf({ address: lead.listing_address, units: lead.listing_units })
   const facts: [string, string][] = [
     ['Page', lead.link_name],
     ['Listing', listing],
