@@ -47,9 +47,9 @@ export function shownPrice(valuation: Valuation): string {
   return valuation.source.kind === 'median' ? estimateWords(valuation).range : dollars(valuation.price)
 }
 
-/** The home in one line. */
+/** The home in one line; the county only where the town is not known. */
 export function homeLine({ address, city, county, state, zipcode }: Omit<Valuation, 'source'>): string {
-  return [address, city, county, [state, zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return [address, city || county, [state, zipcode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 }
 
 const dollars = (amount: number) => formatPrice(Math.round(amount) * 100)

@@ -123,6 +123,7 @@ const addresses: [string, string][] = [
   ['6800 Palm Ave Lot 55, Yuma, AZ', '6800 Palm Ave|Lot 55|Yuma|AZ|'],
   ['6800 Palm Ave Spc 12 Sebastopol CA 95472', '6800 Palm Ave|Spc 12|Sebastopol|CA|95472'],
   ['Apt 3, 12 Oak St, Salem, OR', '12 Oak St|Apt 3|Salem|OR|'],
+  ['9 Elm St, 12, Boise, ID 83702', '9 Elm St|12|Boise|ID|83702'],
   ['12 Oak St, Apt 3', '12 Oak St|Apt 3|||'],
   ['12 Oak St Apt 12345', '12 Oak St|Apt 12345|||'],
   ['12 Oak St Unit MA, Salem, OR', '12 Oak St|Unit MA|Salem|OR|'],

@@ -118,6 +118,8 @@ function readHome(parts: string[][], isCity: (name: string) => boolean, isPlaced
   const at = rest.findIndex((part) => isHouseNumber(part[0] ?? '') || isBox(part))
   const towns = (at < 0 ? rest : rest.slice(at + 1)).filter((part) => !isCounty(part))
   if (at >= 0) {
+    // '9 Elm St, 12, Boise': what stands before the town and is no town.
+    if (towns.length > 1 && isBareUnit(towns[0] ?? [])) units.push(...(towns.shift() ?? []))
     const { street, city } = readStreet(rest[at] ?? [], units, towns.length > 0, isCity)
     return { street: street.join(' '), unit: units.join(' '), city: (towns.at(-1) ?? city).join(' ') }
   }
@@ -224,6 +226,7 @@ function isBox(words: string[]): boolean {
 }
 
 const isCounty = (words: string[]) => words.length > 1 && /^(county|parish)$/.test(keyOf(words.at(-1) ?? ''))
+const isBareUnit = ([word = '', ...more]: string[]) => more.length === 0 && /^(\d+[a-z]?|[a-z]\d*)$/.test(keyOf(word))
 const isOrdinal = (key: string) => /^\d+(st|nd|rd|th)$/.test(key)
 const isNumber = (key: string) => /^\d+$/.test(key)
 const isDirection = (key: string | undefined): key is string => key !== undefined && directions.has(key)

@@ -88,7 +88,14 @@ test('a listing: photos over the whole screen, words folded, the payment to the 
   // 845,000 with 20 % down at 4 % over 30 years.
   const monthly = page.locator('output[name="monthlyPayment"]')
   await expect(monthly).toHaveText('$3,227.33')
-  await page.getByLabel('Interest rate').fill('6.5')
+  // Rates come by eighths: by the arrows, or typed to the third decimal.
+  const rate = page.getByLabel('Interest rate')
+  await rate.press('ArrowUp')
+  await expect(rate).toHaveValue('4.125')
+  await rate.press('ControlOrMeta+a')
+  await rate.pressSequentially('6.625')
+  await rate.press('ArrowDown')
+  await expect(rate).toHaveValue('6.5')
   await expect(monthly).toHaveText('$4,272.78')
   await page.getByLabel('HOA fee a month').fill('125.50')
   await expect(monthly).toHaveText('$4,398.28')

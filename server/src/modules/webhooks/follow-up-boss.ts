@@ -1,5 +1,6 @@
 import type { Lead, LeadSource } from '@porchlight/contract/leads'
 import { streetOf } from '@porchlight/domain/listing-facts'
+import { parseAddress } from '@porchlight/domain/parse-address'
 
 /** What Follow Up Boss calls it; only these types start its action plans. */
 const eventTypes: Record<LeadSource, string> = {
@@ -41,7 +42,10 @@ export function followUpBossEvent(lead: Lead, productName: string): string {
 
 /** The home to be valued, or the one that was asked about. */
 function propertyOf({ valuationAddress, campaignId: { propertyId } }: Lead) {
-  if (valuationAddress) return { street: valuationAddress }
+  if (valuationAddress) {
+    const { street, unit, city, state, zipcode } = parseAddress(valuationAddress)
+    return { street: [street, unit].filter(Boolean).join(', ') || valuationAddress, city, state, code: zipcode }
+  }
   if (!propertyId) return null
   const { city, state, zipcode } = propertyId
   return { street: streetOf(propertyId), city, state, code: zipcode }

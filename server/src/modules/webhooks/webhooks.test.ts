@@ -7,6 +7,8 @@ import { makeLead } from '../../testing/make-lead.ts'
 import { makePage } from '../../testing/make-page.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { attemptsForADay } from './delivery-queue.ts'
+import { followUpBossEvent } from './follow-up-boss.ts'
+import { sampleLead } from './sample-lead.ts'
 
 interface Heard {
   path: string
@@ -231,6 +233,18 @@ describe('Follow Up Boss', () => {
     answers = [403]
     await connect('fka_wrong')
     expect((await call('GET', '/user/webhooks')).body.data).toMatchObject([{ hint: '6789', isOn: true }])
+  })
+
+  it.each([
+    [
+      '2418 NE Alameda Street, Portland, OR',
+      { street: '2418 NE Alameda Street', city: 'Portland', state: 'OR', code: '' },
+    ],
+    ['9 Elm St, 12, Boise, ID 83702', { street: '9 Elm St, 12', city: 'Boise', state: 'ID', code: '83702' }],
+    ['Atlantis', { street: 'Atlantis' }],
+  ])('gets a home to value, %s, in its parts', (valuationAddress, property) => {
+    const lead = { ...sampleLead(new Date()), valuationAddress }
+    expect(JSON.parse(followUpBossEvent(lead, 'Porchlight')).property).toMatchObject(property)
   })
 
   it('gets each lead as an event of its own kind, with the key as it wants it', async () => {

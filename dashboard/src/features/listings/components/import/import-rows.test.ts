@@ -146,6 +146,17 @@ describe('the rows of a file', () => {
     expect(read(`${head}|x`, `${cells}|y`).rows).toMatchObject([{ listing: { address } }])
   })
 
+  it('of the whole address are parted where no other says the town', () => {
+    const cells = ['2418 NE Alameda Street Apt 4, Portland, Oregon 97212|1', '12345 Oak Lane, Austin, TX|2', '7 Elm|3']
+    expect(read('Full Address|Beds', ...cells).rows).toMatchObject([
+      {
+        listing: { address: '2418 NE Alameda Street', units: 'Apt 4', city: 'Portland', state: 'OR', zipcode: '97212' },
+      },
+      { listing: { address: '12345 Oak Lane', city: 'Austin', state: 'TX', zipcode: '' } },
+      { listing: { address: '7 Elm' } },
+    ])
+  })
+
   it.each([
     ['501', '00501'],
     ['2139', '02139'],

@@ -1,5 +1,6 @@
 import { readImportedRow } from '@porchlight/domain/import-row'
 import { measuresOf, priceOf } from '@porchlight/domain/listing-facts'
+import { parseAddress } from '@porchlight/domain/parse-address'
 import type { ImportField, Mapping } from './import-fields.ts'
 import { readValue } from './import-values.ts'
 import { joinStreet } from './street.ts'
@@ -52,8 +53,16 @@ function readCells(cells: readonly string[], mapping: Mapping) {
     leftOut.push(...(value.leftOut ?? []))
   }
   const address = joinStreet(parts, said)
-  if (address) listing.address = address
+  if (address) Object.assign(listing, { address }, wholeAddress(address, said))
   // A price in the file says what kind of listing it is where no column does.
   listing.type ??= said.monthlyRent ? 'rental' : said.askingPrice ? 'for-purchase' : undefined
   return { listing, leftOut }
+}
+
+/** Where no column says the town, the address may say it behind the street. */
+function wholeAddress(text: string, said: Partial<Record<ImportField, string>>): Record<string, string> {
+  if (said.city || said.state || said.zipcode) return {}
+  const { street, unit, city, state, zipcode } = parseAddress(text)
+  if (!street || !(state || zipcode)) return {}
+  return { address: street, city, state, zipcode, ...(unit && !said.units && { units: unit }) }
 }
