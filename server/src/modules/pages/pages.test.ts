@@ -294,7 +294,7 @@ describe('a save', () => {
       'myWork.dataList.0.price',
     ])
     expect(body.errors['myWork.title']).toBe(links.workTitleRequired)
-    expect(body.errors['myWork.dataList.0.price']).toBe(links.priceRequired)
+    expect(body.errors['myWork.dataList.0.price']).toBe(messages.listings.amountInvalid)
   })
 
   it('gives the page the address its agent chose', async () => {
