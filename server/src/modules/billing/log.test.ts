@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addCard, cards, day, me, sandboxOf, sendCard, subscriber } from '../../testing/billing.ts'
+import { addCard, cards, day, me, plansOf, sandboxOf, sendCard, subscriber } from '../../testing/billing.ts'
 import { buildTestApp, newestCode, type TestApp } from '../../testing/test-app.ts'
 import { deliver } from '../../testing/webhooks.ts'
 
@@ -34,6 +34,11 @@ it('no line of the log holds a card number, a code, a token or a key, whatever g
     token: refused.token,
     body: { token: tokens[0], planId: 'price_x', productId: 'x' },
   })
+  const { productId, monthly } = await plansOf(app)
+  await app.call('POST', '/user/add-card', {
+    token: refused.token,
+    body: { token: 'tok_made_up', planId: monthly.id, productId },
+  })
   await app.call('POST', '/user/otp', { body: { email: paying.email } })
   const code = await newestCode(app, paying.email)
   await deliver(app, '{}', 't=1,v1=forged')
@@ -50,6 +55,15 @@ it('no line of the log holds a card number, a code, a token or a key, whatever g
   await app.jobs.drain()
 
   expect(log.split('\n').length).toBeGreaterThan(20)
+  // What went wrong is there all the same, in the provider's own codes.
+  for (const reason of [
+    'card_declined generic_decline',
+    'resource_missing',
+    'test_mode_live_card',
+    'incorrect_number',
+  ]) {
+    expect(log, reason).toContain(reason)
+  }
   const { keys } = sandboxOf(app)
   for (const secret of [...Object.values(cards), liveCard, `"${securityCode}"`, code, ...tokens]) {
     const lines = log.split('\n').filter((line) => new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(line))

@@ -145,12 +145,13 @@ export async function countAttempt({ db, clock }: AppContext, agentId: string, a
   await takeFromLimit(db, clock, `card-address:${addressHash}`, limits.cardAttempts.address)
 }
 
-export async function takeToken({ providers }: AppContext, token: string): Promise<string> {
+export async function takeToken({ providers, log }: AppContext, token: string): Promise<string> {
   try {
     return await providers.payments.takeToken(token)
   } catch (error) {
-    if (error instanceof PaymentConflict) throw new AppError('invalid', general.somethingWentWrong)
-    throw error
+    if (!(error instanceof PaymentConflict)) throw error
+    logProviderFailure(log, error)
+    throw new AppError('invalid', general.somethingWentWrong)
   }
 }
 

@@ -42,8 +42,10 @@ export function publicRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     try {
       return await sandbox.transact((work) => createToken(work, (request.body as FormGroup | undefined) ?? {}))
     } catch (error) {
-      if (error instanceof Refusal) return sendRefusal(reply, error)
-      throw error
+      if (!(error instanceof Refusal)) throw error
+      const { type, code, decline_code } = error.error
+      request.log.info({ reason: [type, code, decline_code].filter(Boolean).join(' ') }, 'card refused')
+      return sendRefusal(reply, error)
     }
   })
 
