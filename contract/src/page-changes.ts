@@ -56,6 +56,8 @@ const linkItem = (words: { itemTitleRequired: string; itemLinkRequired: string; 
 /** A link as it is stored, and as its dialog asks for it. */
 export const linkSchema = linkItem(links)
 export const linkForm = linkItem(links.inDialog)
+/** A PDF is called like its file until its agent says otherwise. */
+export const pdfForm = z.object({ name: requiredText(links.pdfNameRequired, limits.page.fileName) })
 export const videoForm = z.object({
   video: linkForm.shape.link.transform(encrypted).refine(playsHere, links.videoElsewhere),
 })
@@ -86,6 +88,7 @@ export const pageChanges = z
     isSubHeadingShow: z.boolean(),
     textColor: colourSchema,
     backgroundColor: colourSchema,
+    accentColor: hexColour,
     image: mediaLink,
     logo: mediaLink,
     desktopLogoSize: logoSize,

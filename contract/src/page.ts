@@ -39,6 +39,8 @@ export const pageContentSchema = z.object({
   showSubHeading: z.boolean(),
   textColor: colourSchema,
   backgroundColor: colourSchema,
+  /** Buttons, and words that stand out. */
+  accentColor: hexColour,
   /** Links of stored pictures, or empty. */
   image: z.string(),
   logo: z.string(),
@@ -104,6 +106,7 @@ export const pagePicturesSchema = z.record(z.string(), pictureSchema)
 const common = {
   showHeading: true,
   showSubHeading: true,
+  accentColor: '#e8930c',
   image: '',
   logo: '',
   desktopLogoSize: String(limits.logoSize.default),

@@ -1,5 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
 import { pagePath } from '@porchlight/contract/page-address'
+import { flatten } from '@porchlight/domain/page-colours'
 import { descriptionOf, nameOf, titleOf } from '@porchlight/domain/page-words'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -10,7 +11,6 @@ import type { FormState, Frame, OneMoreStep, PlainQuestion } from './frame.ts'
 import { LinkEmptyPage, NotFoundPage } from './pages/plain-page.tsx'
 import { PreviewBar } from './preview/preview-bar.tsx'
 import { type PageInput, Screen } from './screens.tsx'
-import { flatten } from './theme/flatten.ts'
 
 export type { FormState, Frame, OneMoreStep, PageInput, PlainQuestion }
 

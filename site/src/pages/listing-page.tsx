@@ -15,14 +15,13 @@ import { Footer } from '../pieces/footer.tsx'
 import { Photo } from '../pieces/photo.tsx'
 import { Portrait } from '../pieces/portrait.tsx'
 import { Sheet } from '../pieces/sheet.tsx'
-import { paletteFor } from '../theme/colours.ts'
-import { flatten } from '../theme/flatten.ts'
+import { paletteOf } from '../theme/colours.ts'
 
 export function ListingPage({ view, frame, form, related }: ListingProps) {
   const { page, agent, property, pictures } = view
   const banner = pictures[page.image]
   return (
-    <Sheet kind="listing" palette={paletteFor(flatten(page.backgroundColor), flatten(page.textColor))}>
+    <Sheet kind="listing" palette={paletteOf(page)}>
       <header className="top">
         <Brand view={view} href="#top" />
         <a className="button small" href="#contact">

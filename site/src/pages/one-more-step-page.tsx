@@ -8,8 +8,7 @@ import { Brand } from '../pieces/brand.tsx'
 import { EstimateNote } from '../pieces/estimate-note.tsx'
 import { Footer } from '../pieces/footer.tsx'
 import { Sheet } from '../pieces/sheet.tsx'
-import { paletteFor } from '../theme/colours.ts'
-import { flatten } from '../theme/flatten.ts'
+import { paletteOf } from '../theme/colours.ts'
 
 const { site, general } = messages
 const words = site.oneMoreStepForm
@@ -21,7 +20,7 @@ export function OneMoreStepPage({ view, frame, form, estimate, question }: OneMo
   const unit = form?.values.unit ?? ''
   const shared = { of: 'step', state: form }
   return (
-    <Sheet kind="step" palette={paletteFor(flatten(page.backgroundColor), flatten(page.textColor))}>
+    <Sheet kind="step" palette={paletteOf(page)}>
       <header className="top">
         <Brand view={view} href={pagePath(page)} />
       </header>

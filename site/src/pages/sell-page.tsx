@@ -7,15 +7,14 @@ import { Footer } from '../pieces/footer.tsx'
 import { Photo } from '../pieces/photo.tsx'
 import { Sheet } from '../pieces/sheet.tsx'
 import { SocialIcons } from '../pieces/social-icons.tsx'
-import { paletteFor } from '../theme/colours.ts'
-import { flatten } from '../theme/flatten.ts'
+import { paletteOf } from '../theme/colours.ts'
 
 export function SellPage({ view, frame, form }: SellProps) {
   const { page, agent, settings, pictures } = view
   const picture = pictures[page.image]
   const heading = page.showHeading && page.heading
   return (
-    <Sheet kind="sell" palette={paletteFor(flatten(page.backgroundColor), flatten(page.textColor))}>
+    <Sheet kind="sell" palette={paletteOf(page)}>
       <header className="top">
         <Brand view={view} href="#valuation" />
         <SocialIcons settings={settings} owner={nameOf(agent)} />

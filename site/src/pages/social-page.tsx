@@ -1,3 +1,4 @@
+import { flatten } from '@porchlight/domain/page-colours'
 import { nameOf } from '@porchlight/domain/page-words'
 import { isHexColour, safeHttpUrl } from '@porchlight/domain/safe-url'
 import { NewsletterForm } from '../forms/newsletter-form.tsx'
@@ -15,7 +16,6 @@ import { SocialIcons } from '../pieces/social-icons.tsx'
 import { Videos } from '../pieces/videos.tsx'
 import { WorkList } from '../pieces/work-list.tsx'
 import { paletteFor } from '../theme/colours.ts'
-import { flatten } from '../theme/flatten.ts'
 
 /** Behind a photograph the words stand on a veil; dark under light words, light under dark ones. */
 const veils = { dark: '#14172b', light: '#fbf9f5' }
@@ -27,7 +27,7 @@ export function SocialPage({ view, frame, form }: SocialProps) {
   const veil = paletteFor(text, text).isDark ? veils.light : veils.dark
   const ground = isHexColour(page.background) ? page.background : veil
   return (
-    <Sheet kind={backdrop ? 'social veiled' : 'social'} palette={paletteFor(ground, text)}>
+    <Sheet kind={backdrop ? 'social veiled' : 'social'} palette={paletteFor(ground, text, page.accentColor)}>
       {backdrop && <Photo className="backdrop" picture={backdrop} alt="" sizes="100vw" isFirst />}
       <main className="column">
         <Profile view={view} />

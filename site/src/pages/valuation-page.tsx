@@ -14,8 +14,7 @@ import { Brand } from '../pieces/brand.tsx'
 import { Footer } from '../pieces/footer.tsx'
 import { Icon } from '../pieces/icon.tsx'
 import { Sheet } from '../pieces/sheet.tsx'
-import { paletteFor } from '../theme/colours.ts'
-import { flatten } from '../theme/flatten.ts'
+import { paletteOf } from '../theme/colours.ts'
 
 const { site } = messages
 const dollars = (amount: number) => formatPrice(Math.round(amount) * 100)
@@ -39,7 +38,7 @@ export function ValuationPage({ view, frame, valuation }: ValuationProps) {
   const sale = { targetSellPrice: Math.round(valuation.price * 100) }
   const reach = phoneLink(agent) || `mailto:${agent.email}`
   return (
-    <Sheet kind="worth" palette={paletteFor(flatten(page.backgroundColor), flatten(page.textColor))}>
+    <Sheet kind="worth" palette={paletteOf(page)}>
       <header className="top">
         <Brand view={view} href={back} />
         <a className="back" href={back}>

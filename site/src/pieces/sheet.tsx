@@ -10,6 +10,8 @@ export function Sheet({ kind, palette, children }: { kind: string; palette: Pale
     '--line': palette.line,
     '--surface': palette.surface,
     '--accent': palette.accent,
+    '--fill': palette.fill,
+    '--on-fill': palette.onFill,
     '--bad': palette.bad,
   } as CSSProperties
   return (

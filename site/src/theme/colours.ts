@@ -1,9 +1,13 @@
+import type { PageContent } from '@porchlight/contract/page'
 import { contrast, luminance, type Rgb, readableFrom } from '@porchlight/domain/contrast'
+import { flatten } from '@porchlight/domain/page-colours'
 
 const ink = '#1b1f3b'
 const amber = '#e8930c'
+/** The same on a light ground, for words. */
+const amberWords = '#8a5200'
 
-/** What a page is painted with: the agent's two colours, and what follows from them. Every text is readable on its ground. */
+/** What a page is painted with: the agent's colours, and what follows from them. Every text is readable on its ground. */
 export interface Palette {
   ground: string
   text: string
@@ -11,11 +15,18 @@ export interface Palette {
   line: string
   surface: string
   accent: string
+  /** Behind the words of a button. */
+  fill: string
+  onFill: string
   bad: string
   isDark: boolean
 }
 
-export function paletteFor(ground: string, text: string): Palette {
+export function paletteOf({ backgroundColor, textColor, accentColor }: PageContent): Palette {
+  return paletteFor(flatten(backgroundColor), flatten(textColor), accentColor)
+}
+
+export function paletteFor(ground: string, text: string, accent: string = amber): Palette {
   const paper = parse(ground)
   const isDark = luminance(paper) < 0.18
   const words = contrast(parse(text), paper) >= readableFrom ? parse(text) : strongest(paper)
@@ -29,7 +40,9 @@ export function paletteFor(ground: string, text: string): Palette {
     muted: format(readable(mix(words, paper, 0.72), words, grounds)),
     line: format(mix(words, paper, isDark ? 0.2 : 0.14)),
     surface: format(surface),
-    accent: format(readable(parse(isDark ? amber : '#8a5200'), words, grounds)),
+    accent: format(readable(parse(accent === amber && !isDark ? amberWords : accent), words, grounds)),
+    fill: format(parse(accent)),
+    onFill: format(strongest(parse(accent))),
     bad: format(readable(parse(isDark ? '#ffb4ab' : '#b3261e'), words, grounds)),
     isDark,
   }

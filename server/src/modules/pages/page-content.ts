@@ -13,6 +13,7 @@ export function mergeContent(type: CampaignType, stored: Partial<PageContent>, c
     showSubHeading: changes.showSubHeading ?? changes.isSubHeadingShow ?? before.showSubHeading,
     textColor: changes.textColor ?? before.textColor,
     backgroundColor: changes.backgroundColor ?? before.backgroundColor,
+    accentColor: changes.accentColor ?? before.accentColor,
     image: changes.image ?? before.image,
     logo: changes.logo ?? before.logo,
     desktopLogoSize: changes.desktopLogoSize ?? before.desktopLogoSize,

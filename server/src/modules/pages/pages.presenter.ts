@@ -31,6 +31,7 @@ export function presentPage(row: OwnPage, qrCodeImage: string): Page {
     isSubHeadingShow: content.showSubHeading,
     textColor: content.textColor,
     backgroundColor: content.backgroundColor,
+    accentColor: content.accentColor,
     image: content.image,
     logo: content.logo,
     desktopLogoSize: content.desktopLogoSize,

@@ -62,6 +62,34 @@ describe('someone else’s page', () => {
   })
 })
 
+describe('the colors of a page', () => {
+  const grey = { hex: '#333333', r: 51, g: 51, b: 51, a: 1 }
+
+  it('are refused where the text could not be read, beside the one that was changed', async () => {
+    const { token } = await app.signUp()
+    const page = await sellPage(token)
+    const { status, body } = await save(token, { _id: page._id, textColor: grey })
+    expect([status, body.errors]).toEqual([400, { textColor: links.textUnreadable }])
+    const made = await save(token, {
+      campaignType: 'sell',
+      linkName: 'A',
+      backgroundColor: pageDefaults.sell.textColor,
+    })
+    expect([made.status, made.body.errors]).toEqual([400, { backgroundColor: links.textUnreadable }])
+    const turned = { textColor: grey, backgroundColor: pageDefaults.sell.textColor }
+    expect((await save(token, { _id: page._id, ...turned })).body.data).toMatchObject(turned)
+  })
+
+  it('have an accent, amber until another is chosen', async () => {
+    const { token } = await app.signUp()
+    const page = await sellPage(token)
+    expect(page.accentColor).toBe('#e8930c')
+    expect((await save(token, { _id: page._id, accentColor: '#1e7a4c' })).body.data.accentColor).toBe('#1e7a4c')
+    const { status } = await save(token, { _id: page._id, accentColor: 'red;}' })
+    expect(status).toBe(400)
+  })
+})
+
 describe('the listing of a page', () => {
   const remove = (token: string, id: string) => app.call('DELETE', '/delete_property', { token, body: { id } })
 

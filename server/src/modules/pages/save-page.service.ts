@@ -1,6 +1,7 @@
 import { messages } from '@porchlight/contract/messages'
-import type { CampaignType, PageContent } from '@porchlight/contract/page'
+import { type CampaignType, type PageContent, pageDefaults } from '@porchlight/contract/page'
 import type { PageSave } from '@porchlight/contract/page-changes'
+import { findColourProblem } from '@porchlight/domain/page-colours'
 import { pageSlugOf } from '@porchlight/domain/public-name'
 import { judgeSave } from '@porchlight/domain/save-order'
 import type { AppContext } from '../../context.ts'
@@ -32,6 +33,7 @@ async function createPage({ db, clock }: AppContext, agentId: string, save: Page
   if (!linkName) throw invalidField(nameField, links.nameRequired)
   const campaignName = save.campaignName ?? linkName
   const content = mergeContent(type, {}, save)
+  refuseUnreadable(pageDefaults[type], content)
   const now = clock.now()
   const id = newId()
 
@@ -97,6 +99,7 @@ export async function applyChanges(trx: Queryable, page: PageRow, save: PageSave
     refuseUnpublishable(await whyNotPublishable(trx, page.user_id, { campaignType: page.campaign_type, propertyId }))
   }
   const content = mergeContent(page.campaign_type, page.content, save)
+  refuseUnreadable({ ...pageDefaults[page.campaign_type], ...page.content }, content)
   await updatePage(trx, page.user_id, page.id, {
     link_name: save.linkName ?? page.link_name,
     campaign_name: save.campaignName ?? page.campaign_name,
@@ -124,6 +127,11 @@ async function slugFor(
   const property = page.propertyId ? await findProperty(trx, page.agentId, page.propertyId) : null
   const agent = { firstName: account?.first_name ?? '', lastName: account?.last_name ?? '' }
   return pageSlugOf({ campaignType: page.type, ...page.content }, { property, agent })
+}
+
+function refuseUnreadable(before: PageContent, now: PageContent): void {
+  const errors = findColourProblem(before, now)
+  if (Object.keys(errors).length > 0) throw new AppError('invalid', links.textUnreadable, { errors })
 }
 
 async function refuseForeignParts(

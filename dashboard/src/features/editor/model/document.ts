@@ -80,6 +80,7 @@ export function pagePartOf(page: Page): PagePart {
     showSubHeading: page.showSubHeading,
     textColor: page.textColor,
     backgroundColor: page.backgroundColor,
+    accentColor: page.accentColor,
     image: page.image,
     logo: page.logo,
     desktopLogoSize: page.desktopLogoSize,

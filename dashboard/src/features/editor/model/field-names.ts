@@ -8,6 +8,7 @@ const names: Record<string, string> = {
   showSubHeading: 'Sub Heading shown',
   textColor: 'Text Color',
   backgroundColor: 'Background Color',
+  accentColor: 'Accent Color',
   image: 'Campaign Feature Image',
   logo: 'Logo',
   desktopLogoSize: 'Desktop logo size',

@@ -4,6 +4,7 @@ import { listingForm } from '@porchlight/contract/listing-form'
 import { messages } from '@porchlight/contract/messages'
 import { pageChanges } from '@porchlight/contract/page-changes'
 import { profileChanges } from '@porchlight/contract/profile-edit'
+import { findColourProblem } from '@porchlight/domain/page-colours'
 import { changedFields, type EditorDocument, type PagePart, type ProfilePart, type PropertyPart } from './document.ts'
 
 export type Issues = Record<string, string>
@@ -11,7 +12,7 @@ export type Issues = Record<string, string>
 /** What keeps each part from being stored. Of the profile and the listing, only what was changed is judged. */
 export function findIssues(saved: EditorDocument, now: EditorDocument): Record<keyof EditorDocument, Issues> {
   return {
-    page: pageIssues(now.page),
+    page: { ...pageIssues(now.page), ...findColourProblem(saved.page, now.page) },
     profile: profileIssues(saved.profile, now.profile),
     property: now.property === saved.property ? {} : propertyIssues(now.property),
   }
@@ -41,6 +42,11 @@ function phoneIssue(phone: string): Issues {
 function propertyIssues({ values }: PropertyPart): Issues {
   const result = listingForm.editor.safeParse(values)
   return result.success ? {} : ofProperty(fieldErrors(result.error))
+}
+
+/** What is wrong with a field, or with something inside of it. */
+export function findIssue(issues: Issues, name: string): string | undefined {
+  return issues[name] ?? Object.entries(issues).find(([field]) => field.startsWith(`${name}.`))?.[1]
 }
 
 /** Fields of the listing carry its name, so that they are told from those of the page. */

@@ -1,4 +1,5 @@
 import { ActionIcon, ColorPicker, Popover, TextInput } from '@mantine/core'
+import { messages } from '@porchlight/contract/messages'
 import type { Colour } from '@porchlight/contract/page'
 import { useEffect, useState } from 'react'
 import classes from './colour-field.module.css'
@@ -12,17 +13,19 @@ interface ColourFieldProps {
   onChange: (colour: Colour) => void
   /** Why a colour cannot be taken, if so. */
   findProblem?: (colour: Colour) => string | undefined
+  error?: string | undefined
 }
 
 const swatches = ['#ffffff', '#fbf9f5', '#e8930c', '#b3261e', '#1e7a4c', '#2b3a67', '#1b1f3b', '#000000']
 
-/** A colour: typed in digits, or picked behind its swatch. Half a colour is kept while it is typed, and then dropped. */
-export function ColourField({ label, value, withAlpha = false, onChange, findProblem }: ColourFieldProps) {
+/** A colour: typed in digits, or picked behind its swatch. Half a colour stays as it was typed, and says so once it is left. */
+export function ColourField({ label, value, withAlpha = false, onChange, findProblem, error }: ColourFieldProps) {
   const [typed, setTyped] = useState(value)
+  const [isLeft, setLeft] = useState(false)
   // Undo and redo change it from outside.
   useEffect(() => setTyped(value), [value])
   const colour = parseColour(typed)
-  const problem = colour ? findProblem?.(colour) : undefined
+  const problem = colour ? (findProblem?.(colour) ?? error) : isLeft ? messages.links.colorInvalid : undefined
 
   function change(text: string) {
     setTyped(text)
@@ -39,7 +42,8 @@ export function ColourField({ label, value, withAlpha = false, onChange, findPro
       spellCheck={false}
       maxLength={9}
       onChange={(event) => change(event.currentTarget.value)}
-      onBlur={() => colour || setTyped(value)}
+      onFocus={() => setLeft(false)}
+      onBlur={() => setLeft(true)}
       leftSectionWidth={48}
       leftSectionPointerEvents="auto"
       leftSection={

@@ -2,6 +2,7 @@ import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { useEditor } from '../../model/use-editor.ts'
 import { useField } from '../../model/use-field.ts'
+import { AccentControl } from '../fields/accent-control.tsx'
 import { ColourControl } from '../fields/colour-control.tsx'
 import classes from '../fields/fields.module.css'
 import { ImageControl } from '../fields/image-control.tsx'
@@ -39,6 +40,7 @@ export function SiteEditorTab() {
         <ColourControl name="textColor" label="Text Color" />
         <ColourControl name="backgroundColor" label="Background Color" />
       </div>
+      <AccentControl />
       <ImageControl
         label="Campaign Feature Image"
         value={image.value}

@@ -40,6 +40,7 @@ export function BackgroundSection() {
           label="Background color"
           value={isColour ? background.value || plain : plain}
           onChange={({ hex }) => background.adjust(hex)}
+          error={background.error}
         />
       )}
     </section>
