@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { Dialog } from '../dialog.tsx'
+import { Notice } from '../notice.tsx'
 import classes from './crop-modal.module.css'
 import { cutPicture, loadImage } from './picture-edits.ts'
 
@@ -29,13 +30,14 @@ function CropForm({ source, aspect, isRound, onClose, onCut }: CropModalProps & 
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area | null>(null)
   const [own, setOwn] = useState<number | null>(null)
+  const [isDamaged, setDamaged] = useState(false)
 
   // Without a shape to keep to, the whole picture is the first suggestion.
   useEffect(() => {
     let isGone = false
     void loadImage(source).then(
       ({ naturalWidth, naturalHeight }) => isGone || setOwn(naturalWidth / naturalHeight),
-      () => isGone || setOwn(1),
+      () => isGone || setDamaged(true),
     )
     return () => {
       isGone = true
@@ -43,6 +45,18 @@ function CropForm({ source, aspect, isRound, onClose, onCut }: CropModalProps & 
     }
   }, [source])
 
+  if (isDamaged) {
+    return (
+      <div className={classes.form}>
+        <Notice tone="bad">{messages.general.imageDamaged}</Notice>
+        <div className={classes.actions}>
+          <Button data-autofocus onClick={onClose}>
+            {messages.general.ok}
+          </Button>
+        </div>
+      </div>
+    )
+  }
   return (
     <div className={classes.form}>
       <div className={classes.stage}>

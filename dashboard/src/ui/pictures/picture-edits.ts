@@ -5,9 +5,6 @@ interface Area {
   height: number
 }
 
-/** A turned picture is scaled to this height. */
-const turnedHeight = 400
-
 /** The part of a picture that was chosen, at its own size. */
 export async function cutPicture(source: string, area: Area): Promise<Blob> {
   const image = await loadImage(source)
@@ -16,11 +13,10 @@ export async function cutPicture(source: string, area: Area): Promise<Blob> {
   return canvas.toBlob()
 }
 
-/** A quarter turn against the clock. */
+/** A quarter turn against the clock, at its own size: turning must not cost sharpness. */
 export async function rotateLeft(source: string): Promise<Blob> {
   const image = await loadImage(source)
-  const scale = Math.min(1, turnedHeight / image.naturalWidth)
-  const [width, height] = [image.naturalHeight * scale, image.naturalWidth * scale]
+  const [width, height] = [image.naturalHeight, image.naturalWidth]
   const { context, toBlob } = makeCanvas(width, height)
   context.translate(0, height)
   context.rotate(-Math.PI / 2)

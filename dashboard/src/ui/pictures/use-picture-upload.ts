@@ -30,11 +30,18 @@ export function usePictureUpload(onStored: (link: string, size: PictureSize) => 
       const { naturalWidth: width, naturalHeight: height } = await loadImage(link)
       onStored(link, { width, height })
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : messages.general.imageUploadFailed)
+      setProblem(failureOf(error))
     } finally {
       setProgress(null)
     }
   }
 
   return { progress, problem, check, store }
+}
+
+/** The documented sentence, and what the server or the line has to say about it. */
+function failureOf(error: unknown): string {
+  const { imageUploadFailed } = messages.general
+  const reason = error instanceof ApiError ? error.message : imageUploadFailed
+  return reason === imageUploadFailed ? imageUploadFailed : `${imageUploadFailed}. ${reason}`
 }
