@@ -1,6 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
 import { describe, expect, it } from 'vitest'
-import { findUnpublishable } from './publishable.ts'
+import { findUnpublishable, nameUnpublishable } from './publishable.ts'
 
 const { listings, profile, signup } = messages
 
@@ -71,4 +71,12 @@ describe('what stands between a page and its visitors', () => {
       'property.maxMonths': listings.inEditor.leaseOrder,
     })
   })
+})
+
+it('names what is missing as the screen does', () => {
+  const missing = findUnpublishable('listing-website', { property: { type: 'for-purchase', city: 'Bend' } })
+  expect(nameUnpublishable(missing)).toBe(
+    'Street Address, State, Zip, Price, Sq.Ft, Bedrooms, Bathrooms, Property Description, Property Photos',
+  )
+  expect(nameUnpublishable({ linkName: 'Please enter link name' })).toBe('')
 })

@@ -43,6 +43,36 @@ const profileSentences: Record<keyof Profile, string> = {
   profileImage: profile.imageRequiredInEditor,
 }
 
+/** What a field is called on the screen, for sentences about it. */
+const fieldNames: Record<keyof Profile | `property.${ListingField}`, string> = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email Address',
+  profileImage: 'Profile Picture',
+  'property.address': 'Street Address',
+  'property.city': 'City',
+  'property.state': 'State',
+  'property.zipcode': 'Zip',
+  'property.monthlyRent': 'Price',
+  'property.askingPrice': 'Price',
+  'property.squareFootage': 'Square Footage',
+  'property.interiorSqFeet': 'Sq.Ft',
+  'property.bedrooms': 'Bedrooms',
+  'property.bathrooms': 'Bathrooms',
+  'property.minMonths': 'Min Lease',
+  'property.maxMonths': 'Max Lease',
+  'property.availability': 'Availability',
+  'property.availabilityDate': 'Available from',
+  'property.description': 'Property Description',
+  'property.images': 'Property Photos',
+}
+
+/** The names of the fields that publishing asks for; empty where it was refused for another reason. */
+export function nameUnpublishable(errors: Record<string, string>): string {
+  const named = Object.entries(fieldNames).filter(([field]) => field in errors)
+  return named.map(([, name]) => name).join(', ')
+}
+
 interface Shown {
   property?: CompletableListing | null | undefined
   profile?: Profile | undefined

@@ -1,9 +1,16 @@
 import { notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
 
 /** Good news may wait until a screen reader has finished its sentence; bad news may not. */
 export function toastGood(message: string, id?: string): void {
   hideToast(id)
   notifications.show({ id, message, color: 'green', role: 'status' })
+}
+
+/** Good news with something to do about it: it stays long enough to be used. */
+export function toastNews(message: ReactNode, id: string): void {
+  hideToast(id)
+  notifications.show({ id, message, color: 'green', role: 'status', autoClose: 30_000 })
 }
 
 export function toastBad(message: string, id?: string): void {

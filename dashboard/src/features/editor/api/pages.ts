@@ -26,6 +26,6 @@ export async function createPage(body: BodyInput<typeof pageEndpoints.savePage>)
   return (await call(pageEndpoints.savePage, { body })).data
 }
 
-export async function publishPage(id: string): Promise<void> {
-  await call(pageEndpoints.publishPageById, { body: { id } })
+export async function publishPage(id: string) {
+  return (await call(pageEndpoints.publishPageById, { body: { id } })).data
 }

@@ -2,17 +2,24 @@ import { ActionIcon } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import { findUnpublishable } from '@porchlight/domain/publishable'
 import { IconArrowBackUp, IconArrowForwardUp, IconX } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { WorkButton } from '../../../ui/work-button.tsx'
 import { useEditor, useEditorStore } from '../model/use-editor.ts'
 import classes from './editor-header.module.css'
 import { SaveStatus } from './save-status.tsx'
-import { useLeaveEditor } from './use-leave-editor.ts'
+import { useLeaveEditor } from './use-leave-editor.tsx'
 
 export function EditorHeader() {
   const store = useEditorStore()
   const { edited, document, canUndo, canRedo } = useEditor()
-  const { close, saveAndExit, publish, isLeaving } = useLeaveEditor()
+  const { close, saveAndExit, publish, showMissing, isLeaving } = useLeaveEditor()
+  const { state } = useLocation()
+  // The list of links sends whoever could not publish there to what is missing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the editor opens
+  useEffect(() => {
+    if (state?.showMissing) showMissing()
+  }, [])
   const hasFace =
     Object.keys(findUnpublishable('social-link', { profile: { ...document.profile, email: edited.userData.email } }))
       .length === 0

@@ -44,6 +44,8 @@ export interface EditorSnapshot {
   save: SaveState
   /** What is wrong, by field: found here, said by the server, or asked for by publishing. */
   issues: Issues
+  /** Those of them that were not found here: they are shown at once, whatever was touched. */
+  told: Issues
   /** Publishing has asked for something: every issue is shown, touched or not. */
   showsAllIssues: boolean
   /** Grows each time it asks, so that asking twice is noticed. */
@@ -205,7 +207,9 @@ export class EditorStore {
     return siteViewOf(this.#edited, this.#history.present, this.#uploaded)
   }
 
-  stop(): void {
+  /** Sends what was typed last. What cannot go now is kept in the browser until the page is opened again. */
+  async close(): Promise<void> {
+    await this.flush()
     for (const part of partNames) this.#savers[part].stop()
   }
 
@@ -271,6 +275,12 @@ export class EditorStore {
       const { state } = this.#savers[part]
       return state.kind === 'refused' ? state.errors : {}
     }
+    const told = {
+      ...refused('page'),
+      ...refused('profile'),
+      ...ofProperty(refused('property')),
+      ...this.#asked,
+    }
     return {
       edited: this.#edited,
       document: this.#history.present,
@@ -280,13 +290,8 @@ export class EditorStore {
         Object.keys(local).length > 0
           ? { kind: 'refused', message: '', errors: local }
           : worst(partNames.map((part) => this.#savers[part].state)),
-      issues: {
-        ...refused('page'),
-        ...refused('profile'),
-        ...ofProperty(refused('property')),
-        ...this.#asked,
-        ...local,
-      },
+      issues: { ...told, ...local },
+      told,
       showsAllIssues: Object.keys(this.#asked).length > 0,
       asks: this.#asks,
     }

@@ -3,6 +3,7 @@ import { useSay } from '../../../lib/client-config.ts'
 import type { EditorDocument } from './document.ts'
 import type { PartName } from './editor-store.ts'
 import { useEditor, useEditorStore } from './use-editor.ts'
+import { findIssue } from './validate.ts'
 
 /** One field of the page or the profile: its value, its setter, and what is wrong with it once it has been left. */
 export function useField<Part extends PartName, Name extends keyof EditorDocument[Part] & string>(
@@ -11,9 +12,9 @@ export function useField<Part extends PartName, Name extends keyof EditorDocumen
 ) {
   const store = useEditorStore()
   const say = useSay()
-  const { document, issues, showsAllIssues } = useEditor()
+  const { document, issues, told, showsAllIssues } = useEditor()
   const [isTouched, setTouched] = useState(false)
-  const issue = issues[name]
+  const issue = findIssue(isTouched || showsAllIssues ? issues : told, name)
   const change = (value: EditorDocument[Part][Name], key: string | null) =>
     store.change(part, { [name]: value } as unknown as Partial<EditorDocument[Part]>, key)
   return {
@@ -23,6 +24,6 @@ export function useField<Part extends PartName, Name extends keyof EditorDocumen
     /** Typing and dragging: many changes, one step. */
     adjust: (value: EditorDocument[Part][Name]) => change(value, name),
     onBlur: () => setTouched(true),
-    error: issue && (isTouched || showsAllIssues) ? say(issue) : undefined,
+    error: issue && say(issue),
   }
 }

@@ -1,4 +1,5 @@
 import type { EditedPage } from '@porchlight/contract/pages'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { sendersFor } from '../api/senders.ts'
 import { EditorStore } from './editor-store.ts'
@@ -7,6 +8,7 @@ import { announceEditor, findUnsent } from './unsent-copy.ts'
 /** The state of one open editor: puts back what had not been sent, and sends again when the line is back. */
 export function useOpenedEditor(edited: EditedPage) {
   const [store] = useState(() => new EditorStore(edited, sendersFor(edited._id), crypto.randomUUID()))
+  const queries = useQueryClient()
   const [restored, setRestored] = useState<string[]>([])
 
   useEffect(() => announceEditor(store.editorId), [store])
@@ -26,9 +28,9 @@ export function useOpenedEditor(edited: EditedPage) {
     window.addEventListener('online', sendNow)
     return () => {
       window.removeEventListener('online', sendNow)
-      store.stop()
+      void store.close().then(() => queries.invalidateQueries({ queryKey: ['pages'] }))
     }
-  }, [store])
+  }, [store, queries])
 
   return { store, restored, forgetRestored: () => setRestored([]) }
 }

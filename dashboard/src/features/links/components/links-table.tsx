@@ -4,10 +4,11 @@ import type { Page } from '@porchlight/contract/page'
 import { previewPath } from '@porchlight/contract/page-address'
 import type { PageTab } from '@porchlight/contract/pages'
 import { links } from '@porchlight/contract/routes'
+import { nameUnpublishable } from '@porchlight/domain/publishable'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { messageOf } from '../../../lib/api.ts'
+import { ApiError, messageOf } from '../../../lib/api.ts'
 import { type Column, DataTable } from '../../../ui/data-table/data-table.tsx'
 import type { Paging } from '../../../ui/data-table/paging-footer.tsx'
 import { toastBad, toastGood } from '../../../ui/toast.ts'
@@ -39,7 +40,10 @@ export function LinksTable({ tab, onShorten, onDelete, ...table }: LinksTablePro
       await movePage(page, status)
       toastGood(status === 'draft' ? messages.links.nowDraft : messages.links.nowActive)
     } catch (error) {
-      toastBad(messageOf(error))
+      const missing = error instanceof ApiError ? nameUnpublishable(error.errors) : ''
+      toastBad(missing ? messages.links.notReady + missing : messageOf(error))
+      // The editor marks each of them.
+      if (missing) navigate(editorOf(page), { state: { showMissing: true } })
     }
   }
 

@@ -2,7 +2,8 @@ import type { User } from '@porchlight/contract/auth'
 import { initialsOf } from '@porchlight/domain/initials'
 import classes from './social-link-sketch.module.css'
 
-const examples = ['My listings', 'What is your home worth?', 'What my clients say', 'Write to me']
+/** Sections that the page has. */
+const examples = ['My website', 'What is your home worth?', 'My Reviews', 'Get my newsletter']
 
 /** A drawing of the agent's future page, for the eye only. */
 export function SocialLinkSketch({ agent }: { agent: User }) {

@@ -11,8 +11,8 @@ import classes from './starter-page.module.css'
 
 const promises = [
   'One address for every profile, card and yard sign.',
-  'Your listings, your reviews and the ways to reach you in one place.',
-  'A visitor who writes to you becomes a lead with a name.',
+  'Your links, your reviews, your work and the ways to reach you in one place.',
+  'A visitor who asks what a home is worth becomes a lead with a name.',
 ]
 
 /** What agents see before their first link. */

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { messages } from '@porchlight/contract/messages'
 import type { CampaignType } from '@porchlight/contract/page'
 import { newLinkForm, newSellForm } from '@porchlight/contract/page-changes'
-import { links as addresses } from '@porchlight/contract/routes'
+import { links as addresses, routes } from '@porchlight/contract/routes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -73,9 +73,20 @@ export function CreateForm({ campaignType }: { campaignType: CampaignType }) {
   return (
     <Form form={form} className={classes.form} onSubmit={create}>
       {social.data?.exists && social.data.id && (
-        <p className={classes.exists} role="status">
-          {links.socialExists} <Link to={addresses.editor('social-link', 'site-editor', social.data.id)}>Edit it</Link>
-        </p>
+        <div className={classes.exists} role="status">
+          <p>{links.socialExists}</p>
+          <ul>
+            <li>
+              <Link to={addresses.editor('social-link', 'site-editor', social.data.id)}>Edit my social link</Link>
+            </li>
+            <li>
+              <Link to={routes.createSell}>Create a sell page</Link>
+            </li>
+            <li>
+              <Link to={routes.createListingWebsite}>Create a listing website</Link>
+            </li>
+          </ul>
+        </div>
       )}
       <div data-phase={phase} className={classes.fields}>
         <TextField name="linkName" label={links.name} hint={onlyYou} autoComplete="off" />

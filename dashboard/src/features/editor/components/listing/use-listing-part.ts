@@ -9,7 +9,7 @@ import { useEditor, useEditorStore } from '../../model/use-editor.ts'
 /** Joins the form to the editor's document: what is typed goes in, what undo or a choice changes comes back. */
 export function useListingPart() {
   const store = useEditorStore()
-  const { document, issues, showsAllIssues, asks } = useEditor()
+  const { document, told, asks } = useEditor()
   const { values } = document.property
   const form = useForm<ListingFormValues, unknown, ListingInput>({
     resolver: zodResolver(listingForm.editor),
@@ -56,12 +56,11 @@ export function useListingPart() {
   // What publishing asks for, and what the server has refused, stands beside its field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asking twice for the same thing marks it twice
   useEffect(() => {
-    if (!showsAllIssues) return
-    for (const [field, message] of Object.entries(issues)) {
+    for (const [field, message] of Object.entries(told)) {
       const [part, name] = field.split('.')
       if (part === 'property' && name) setError(name as Path<ListingFormValues>, { type: 'server', message })
     }
-  }, [asks, showsAllIssues, setError])
+  }, [asks, told, setError])
 
   return { form, photos }
 }

@@ -11,7 +11,7 @@ import { SocialCardPreview } from './social-card-preview.tsx'
 /** How the page is found: in a search, and where it is shared. */
 export function SeoTab() {
   const store = useEditorStore()
-  const { edited, document } = useEditor()
+  const { edited, document, issues } = useEditor()
   const { page, profile, property } = document
   const { seo } = page
   const isSocial = edited.campaignType === 'social-link'
@@ -31,6 +31,7 @@ export function SeoTab() {
         value={seo.metaTitle}
         maxLength={limits.seo.title}
         description={`${seo.metaTitle.length} of ${limits.seo.title} characters`}
+        error={issues['seo.metaTitle']}
         onChange={(event) => change({ metaTitle: event.currentTarget.value })}
       />
       <Textarea
@@ -40,6 +41,7 @@ export function SeoTab() {
         value={seo.metaDescription}
         maxLength={limits.seo.description}
         description={`${seo.metaDescription.length} of ${limits.seo.description} characters`}
+        error={issues['seo.metaDescription']}
         onChange={(event) => change({ metaDescription: event.currentTarget.value })}
       />
       {!isSocial && (
@@ -49,6 +51,7 @@ export function SeoTab() {
           maxLength={60}
           placeholder={slugUrl}
           description={<span className={classes.address}>{address}</span>}
+          error={issues['seo.urlHandle']}
           onChange={(event) => change({ urlHandle: event.currentTarget.value })}
           onBlur={(event) => change({ urlHandle: tidy(event.currentTarget.value) })}
         />

@@ -17,10 +17,10 @@ interface Item {
 }
 
 export function LinksSection() {
-  const { value, set } = useField('profile', 'propertylist')
+  const { value, set, error } = useField('profile', 'propertylist')
   const items = useItems<Item>(value, set)
   return (
-    <Section title="Links" count={value.length} addLabel="Add Link" onAdd={items.add}>
+    <Section title="Links" count={value.length} addLabel="Add Link" onAdd={items.add} error={error}>
       <SortableList
         label="Links"
         items={value}

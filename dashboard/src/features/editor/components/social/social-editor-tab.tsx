@@ -1,6 +1,7 @@
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { useField } from '../../model/use-field.ts'
+import { AccentControl } from '../fields/accent-control.tsx'
 import { EmailControl } from '../fields/email-control.tsx'
 import classes from '../fields/fields.module.css'
 import { ImageControl } from '../fields/image-control.tsx'
@@ -21,6 +22,7 @@ export function SocialEditorTab() {
     <div className={classes.stack}>
       <LinkNameControl />
       <BackgroundSection />
+      <AccentControl />
       <section className={classes.section} aria-label="Sections">
         <h2 className={classes.sectionTitle}>Sections</h2>
         <SwitchControl name="showPropertyVal" label="Show Property Valuation section" />
@@ -67,6 +69,14 @@ function ProfileSection() {
           label="Title"
           maxLength={limits.text.title}
           autoComplete="organization-title"
+        />
+        <TextControl
+          part="profile"
+          name="information"
+          label="About you"
+          description="A few words below your name."
+          maxLength={limits.page.information}
+          isLong
         />
         <ImageControl
           label="Profile Picture"

@@ -26,7 +26,7 @@ interface SortableListProps<Item> {
   getName: (item: Item, index: number) => string
   render: (item: Item, index: number) => ReactNode
   onReorder: (items: Item[]) => void
-  onEdit?: (index: number) => void
+  onEdit: (index: number) => void
   onRemove: (index: number) => void
 }
 
@@ -71,17 +71,15 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
           {items.map((item, index) => (
             <SortableItem key={ids[index]} id={ids[index] ?? ''} name={getName(item, index)}>
               <div className={classes.content}>{render(item, index)}</div>
-              {onEdit && (
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  leftSection={<IconPencil size={16} />}
-                  aria-label={`Edit ${getName(item, index)}`}
-                  onClick={() => onEdit(index)}
-                >
-                  Edit
-                </Button>
-              )}
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                leftSection={<IconPencil size={16} />}
+                aria-label={`Edit ${getName(item, index)}`}
+                onClick={() => onEdit(index)}
+              >
+                Edit
+              </Button>
               <ActionIcon
                 variant="subtle"
                 color="gray"

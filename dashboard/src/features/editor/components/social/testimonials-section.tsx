@@ -20,10 +20,16 @@ interface Item {
 }
 
 export function TestimonialsSection() {
-  const { value, set, adjust } = useField('page', 'testimonial')
+  const { value, set, adjust, error } = useField('page', 'testimonial')
   const items = useItems<Item>(value.dataList, (dataList) => set({ ...value, dataList }))
   return (
-    <Section title="Testimonials" count={value.dataList.length} addLabel="Add Testimonial" onAdd={items.add}>
+    <Section
+      title="Testimonials"
+      count={value.dataList.length}
+      addLabel="Add Testimonial"
+      onAdd={items.add}
+      error={error}
+    >
       <TextInput
         label="Testimonials title"
         value={value.title}

@@ -13,10 +13,10 @@ import { useItems } from './use-items.ts'
 const nameOf = (index: number) => `Video ${index + 1}`
 
 export function VideosSection() {
-  const { value, set } = useField('page', 'videosData')
+  const { value, set, error } = useField('page', 'videosData')
   const items = useItems<string>(value, set)
   return (
-    <Section title="Videos" count={value.length} addLabel="Add Video" onAdd={items.add}>
+    <Section title="Videos" count={value.length} addLabel="Add Video" onAdd={items.add} error={error}>
       <SortableList
         label="Videos"
         items={value}

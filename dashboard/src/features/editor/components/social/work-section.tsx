@@ -9,6 +9,7 @@ import { AmountField } from '../../../../ui/form/amount-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { useEditor } from '../../model/use-editor.ts'
 import { useField } from '../../model/use-field.ts'
+import { findIssue } from '../../model/validate.ts'
 import { ImageControl } from '../fields/image-control.tsx'
 import classes from './item-form.module.css'
 import { ItemForm } from './item-form.tsx'
@@ -27,7 +28,13 @@ export function WorkSection() {
   const { issues } = useEditor()
   const items = useItems<Item>(value.dataList, (dataList) => set({ ...value, dataList }))
   return (
-    <Section title="My Work" count={value.dataList.length} addLabel="Add My Work" onAdd={items.add}>
+    <Section
+      title="My Work"
+      count={value.dataList.length}
+      addLabel="Add My Work"
+      onAdd={items.add}
+      error={findIssue(issues, 'myWork.dataList')}
+    >
       <TextInput
         label="My Work title"
         value={value.title}

@@ -1,14 +1,16 @@
 import { messages } from '@porchlight/contract/messages'
+import type { CampaignType } from '@porchlight/contract/page'
 import { type EditorTab, links, routes } from '@porchlight/contract/routes'
 import { findUnpublishable } from '@porchlight/domain/publishable'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError, messageOf } from '../../../lib/api.ts'
-import { hideToast, toastBad, toastGood } from '../../../ui/toast.ts'
+import { hideToast, toastBad, toastGood, toastNews } from '../../../ui/toast.ts'
 import { publishPage } from '../api/pages.ts'
 import { useEditorStore } from '../model/use-editor.ts'
 import type { Issues } from '../model/validate.ts'
+import { PublishedNotice } from './published-notice.tsx'
 
 /** Notices of the editor replace each other rather than pile up. */
 const noticeId = 'updatable'
@@ -31,10 +33,7 @@ export function useLeaveEditor() {
   /** Shows each missing thing at its place. */
   function ask(issues: Issues) {
     const { edited } = store.getSnapshot()
-    const isListing = edited.campaignType === 'listing-website'
-    const belongsToListing = Object.keys(issues).some((field) => field.startsWith('property.') || field === 'linkName')
-    const tab: EditorTab = isListing && belongsToListing ? 'listing-details' : 'site-editor'
-    navigate(links.editor(edited.campaignType, tab, edited._id))
+    navigate(links.editor(edited.campaignType, tabOf(edited.campaignType, Object.keys(issues)), edited._id))
     store.ask(issues)
   }
 
@@ -85,9 +84,19 @@ export function useLeaveEditor() {
     if (edited.campaignType === 'listing-website' && values.status === 'draft')
       store.change('property', { values: { ...values, status: 'active' } })
     if (!(await isStored())) return
-    await publishPage(edited._id)
-    toastGood(messages.links.published, noticeId)
+    const { slugUrl } = await publishPage(edited._id)
+    const open = (address: string) => {
+      hideToast(noticeId)
+      navigate(address)
+    }
+    toastNews(<PublishedNotice page={edited} slugUrl={slugUrl} onOpen={open} />, noticeId)
     await leave()
+  }
+
+  /** Sends the agent to what keeps the page from its visitors. */
+  function showMissing() {
+    const missing = findMissing()
+    if (Object.keys(missing).length > 0) ask(missing)
   }
 
   async function saveAndLeave() {
@@ -106,17 +115,25 @@ export function useLeaveEditor() {
 
   return {
     isLeaving,
+    showMissing,
     publish: () => run('publish', publishAndLeave),
     /** A social link has one button, and it publishes. */
     saveAndExit: () =>
       run('save', store.getSnapshot().edited.campaignType === 'social-link' ? publishAndLeave : saveAndLeave),
     close: () => {
-      // What is still under way is kept in the browser until the server has it.
-      void store.flush()
-      if (store.getSnapshot().edited.status === 'draft') toastGood(messages.links.drafted, noticeId)
+      const { save, edited } = store.getSnapshot()
+      if (save.kind === 'refused' || save.kind === 'conflict') toastBad(messages.links.keptUnsaved, noticeId)
+      else if (edited.status === 'draft') toastGood(messages.links.drafted, noticeId)
       void leave()
     },
   }
+}
+
+/** Where the first of these fields stands. */
+function tabOf(campaignType: CampaignType, fields: string[]): EditorTab {
+  const isOfListing = fields.some((field) => field.startsWith('property.') || field === 'linkName')
+  if (campaignType === 'listing-website' && isOfListing) return 'listing-details'
+  return fields.every((field) => field.startsWith('seo.')) ? 'seo' : 'site-editor'
 }
 
 function listOf(images: unknown): unknown[] {
