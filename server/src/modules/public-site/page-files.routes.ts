@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { agentCardById } from '../accounts/index.ts'
 import { contactCard } from './contact-card.ts'
-import { findSocialPage } from './public-pages.repository.ts'
+import { isPublicSocialPage } from './public-pages.service.ts'
 import type { PublicSite } from './public-site.ts'
 import { assetPrefix } from './site-assets.ts'
 import { SocialCards } from './social-cards.service.ts'
@@ -39,8 +39,7 @@ export async function pageFileRoutes(app: FastifyInstance, site: PublicSite): Pr
 
   app.get<{ Params: { id: string } }>('/social/:id/contact.vcf', async (request, reply) => {
     if (request.site.kind !== 'agent') return reply.callNotFound()
-    const page = await findSocialPage(context.db, request.site.agentId)
-    if (page?.id !== request.params.id || page.status !== 'active') return reply.callNotFound()
+    if (!(await isPublicSocialPage(context.db, request.site.agentId, request.params.id))) return reply.callNotFound()
     const agent = await agentCardById(context, request.site.agentId)
     return reply
       .header('content-disposition', 'attachment; filename="contact.vcf"')

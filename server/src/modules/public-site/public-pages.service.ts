@@ -47,6 +47,11 @@ export async function findHome(db: Db, agentId: string): Promise<string> {
   return social?.status === 'active' ? `/social/${social.id}` : '/social-link-empty'
 }
 
+export async function isPublicSocialPage(db: Db, agentId: string, pageId: string): Promise<boolean> {
+  const social = await findSocialPage(db, agentId)
+  return social?.id === pageId && social.status === 'active'
+}
+
 function doneForm(kind: FormState['kind'], message: string): FormState {
   return { kind, message, values: {}, errors: {}, isDone: true }
 }
