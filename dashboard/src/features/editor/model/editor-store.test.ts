@@ -2,6 +2,7 @@ import { pageDefaults } from '@porchlight/contract/page'
 import type { EditedPage } from '@porchlight/contract/pages'
 import type { Property } from '@porchlight/contract/property'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ApiError } from '../../../lib/api.ts'
 import { EditorStore } from './editor-store.ts'
 
 const noNumbers = Object.fromEntries(
@@ -70,6 +71,23 @@ it('knows when the profile was last updated', async () => {
   store.change('profile', { title: 'Broker' })
   await vi.advanceTimersByTimeAsync(500)
   expect(store.getSnapshot().edited.userData.updatedAt).toBe('2026-11-15T08:00:00.000Z')
+})
+
+it('sends what was typed last when it is closed, without waiting', async () => {
+  const store = open()
+  store.change('page', { heading: 'Typed a moment ago' })
+  await store.close()
+  expect(senders.page).toHaveBeenCalledOnce()
+  expect(store.getSnapshot().save.kind).toBe('saved')
+})
+
+it('tells at once what the server refuses, at its field', async () => {
+  const store = open()
+  const refusal = { message: 'No.', errors: { images: 'This picture is not one of yours.' } }
+  senders.property.mockRejectedValueOnce(new ApiError(400, refusal))
+  store.change('property', { values: { ...shown(store).property.values, city: 'Bend' } })
+  await vi.advanceTimersByTimeAsync(500)
+  expect(store.getSnapshot().told).toEqual({ 'property.images': 'This picture is not one of yours.' })
 })
 
 describe('loading an open page again', () => {
