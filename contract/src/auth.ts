@@ -87,7 +87,7 @@ export const websiteName = z
   .string({ error: signup.websiteNameRequired })
   .trim()
   .toLowerCase()
-  .transform((text) => text.replace(/^https?:\/\//, '').replace(/[:/].*$/, ''))
+  .transform((text) => text.replace(/^https?:\/\//, '').split(/[:/]/, 1)[0] ?? '')
   .superRefine((name, context) => {
     const [issue] = name.includes('.') ? [] : (websiteLabel.safeParse(name).error?.issues ?? [])
     if (issue) context.addIssue({ code: 'custom', message: issue.message })
