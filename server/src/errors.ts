@@ -1,5 +1,6 @@
 import { type ErrorCode, errorStatus, type FieldErrors } from '@porchlight/contract/errors'
 import { messages } from '@porchlight/contract/messages'
+import { waitInWords } from '@porchlight/domain/wait-in-words'
 
 interface Details {
   errors?: FieldErrors
@@ -26,6 +27,13 @@ export class AppError extends Error {
 
 /** What does not exist and what is someone else's look alike. */
 export const notFound = () => new AppError('not_found', messages.general.notFound)
+
+/** Whoever is asked to wait is told for how long. */
+export function rateLimited(milliseconds: number): AppError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(milliseconds / 1000))
+  const sentence = messages.general.tooManyRequests.replace('{wait}', waitInWords(retryAfterSeconds))
+  return new AppError('rate_limited', sentence, { retryAfterSeconds })
+}
 
 export const invalidField = (field: string, message: string) =>
   new AppError('invalid', message, { errors: { [field]: message } })

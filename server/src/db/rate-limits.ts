@@ -1,7 +1,6 @@
-import { messages } from '@porchlight/contract/messages'
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
-import { AppError } from '../errors.ts'
+import { rateLimited } from '../errors.ts'
 import type { Queryable } from './client.ts'
 
 export interface Limit {
@@ -24,11 +23,7 @@ export async function takeFromLimit(db: Queryable, clock: Clock, key: string, { 
     )
     .returning(['count', 'expires_at'])
     .executeTakeFirstOrThrow()
-  if (count > max) {
-    throw new AppError('rate_limited', messages.general.tooManyRequests, {
-      retryAfterSeconds: Math.ceil((expires_at.getTime() - now.getTime()) / 1000),
-    })
-  }
+  if (count > max) throw rateLimited(expires_at.getTime() - now.getTime())
 }
 
 export async function forgetOldLimits(db: Queryable, clock: Clock): Promise<void> {

@@ -11,13 +11,12 @@ import { findAccountByEmail, presentUser, updateAccount } from '../accounts/inde
 import { hashCode, isSameHash } from './code.ts'
 import { emailChangedQueue, emailCodeQueue } from './email-change.job.ts'
 import { deleteEmailChange, startEmailChange, takeEmailGuess } from './email-changes.repository.ts'
-import type { Caller } from './login.service.ts'
-import { countWrongGuesses, insertWrongGuess, lockGuesses } from './login-codes.repository.ts'
+import { type Caller, refuseTooManyGuesses } from './login.service.ts'
+import { insertWrongGuess, lockGuesses } from './login-codes.repository.ts'
 import { deleteSessionsExcept } from './sessions.repository.ts'
 import { rememberTrialOf } from './signup.service.ts'
 
-const { login, profile, general } = messages
-const day = 24 * 60 * 60 * 1000
+const { login, profile } = messages
 
 /** Mails a code to the new address: only its owner can take it for their account. */
 export async function requestEmailChange(
@@ -50,7 +49,6 @@ export async function confirmEmailChange(context: AppContext, session: LiveSessi
     .catch((error: unknown) => {
       throw violatedIndex(error) === 'users_email_key' ? emailTaken() : error
     })
-  if (outcome === 'too many') throw new AppError('rate_limited', general.tooManyRequests)
   if (outcome === 'dead') throw invalidField('otp', login.codeDead)
   if (outcome === 'wrong') throw invalidField('otp', login.codeWrong)
   return presentUser(outcome, config, clock.now())
@@ -60,8 +58,7 @@ async function tryCode(context: AppContext, trx: Queryable, { id, account }: Liv
   const { clock, jobs, secret } = context
   const now = clock.now()
   await lockGuesses(trx, [`guess:${account.id}`, `guess:${caller.addressHash}`])
-  const wrong = await countWrongGuesses(trx, account.id, caller.addressHash, new Date(now.getTime() - day))
-  if (wrong >= limits.guessesADay) return 'too many'
+  await refuseTooManyGuesses(trx, account.id, caller, now)
   const change = await takeEmailGuess(trx, account.id, limits.code.guesses, now)
   if (!change?.code_hash) return 'dead'
   if (!isSameHash(change.code_hash, hashCode(secret, account.id, change.request_id, otp))) {

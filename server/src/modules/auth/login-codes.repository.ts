@@ -48,24 +48,19 @@ export async function lockGuesses(db: Queryable, keys: string[]) {
   for (const key of [...keys].sort()) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db)
 }
 
-export async function countWrongGuesses(db: Queryable, userId: string, addressHash: string, since: Date) {
-  const { by_user, by_address } = await db
-    .selectNoFrom((select) => [
-      select
-        .selectFrom('login_guesses')
-        .select(sql<number>`count(*)`.as('n'))
-        .where('user_id', '=', userId)
-        .where('guessed_at', '>', since)
-        .as('by_user'),
-      select
-        .selectFrom('login_guesses')
-        .select(sql<number>`count(*)`.as('n'))
-        .where('address_hash', '=', addressHash)
-        .where('guessed_at', '>', since)
-        .as('by_address'),
-    ])
-    .executeTakeFirstOrThrow()
-  return Math.max(by_user ?? 0, by_address ?? 0)
+/** When the wrong guess was made that is the nth newest of the account, or of the address: the later of the two. */
+export async function findNthWrongGuess(db: Queryable, userId: string, addressHash: string, n: number) {
+  const nth = (column: 'user_id' | 'address_hash', value: string) =>
+    db
+      .selectFrom('login_guesses')
+      .select('guessed_at')
+      .where(column, '=', value)
+      .orderBy('guessed_at', 'desc')
+      .offset(n - 1)
+      .limit(1)
+      .executeTakeFirst()
+  const [ofAccount, ofAddress] = [await nth('user_id', userId), await nth('address_hash', addressHash)]
+  return Math.max(ofAccount?.guessed_at.getTime() ?? 0, ofAddress?.guessed_at.getTime() ?? 0)
 }
 
 export function insertWrongGuess(db: Queryable, userId: string, addressHash: string, now: Date) {

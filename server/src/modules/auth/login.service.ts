@@ -1,16 +1,17 @@
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import type { AppContext } from '../../context.ts'
+import type { Queryable } from '../../db/client.ts'
 import { takeFromLimit } from '../../db/rate-limits.ts'
 import type { AccountRow } from '../../db/tables.ts'
-import { AppError, invalidField } from '../../errors.ts'
+import { AppError, invalidField, rateLimited } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { findAccountByEmail, presentUser, updateAccount } from '../accounts/index.ts'
 import { hashCode, isSameHash } from './code.ts'
 import { loginCodeQueue } from './login-code.job.ts'
 import {
-  countWrongGuesses,
   deleteCode,
+  findNthWrongGuess,
   insertWrongGuess,
   lockGuesses,
   startCode,
@@ -19,7 +20,7 @@ import {
 import { deleteSessionsOf } from './sessions.repository.ts'
 import { openSession } from './sessions.service.ts'
 
-const { login, general } = messages
+const { login } = messages
 const day = 24 * 60 * 60 * 1000
 
 export interface Caller {
@@ -48,6 +49,13 @@ export async function requestCode(context: AppContext, email: string, caller: Ca
   })
 }
 
+/** Once the guesses of a day are used up the next is free when the first of them is a day old. */
+export async function refuseTooManyGuesses(trx: Queryable, userId: string, { addressHash }: Caller, now: Date) {
+  const first = await findNthWrongGuess(trx, userId, addressHash, limits.guessesADay)
+  const wait = first + day - now.getTime()
+  if (wait > 0) throw rateLimited(wait)
+}
+
 export async function signInWithCode(
   context: AppContext,
   { email, otp }: { email: string; otp: string },
@@ -59,8 +67,7 @@ export async function signInWithCode(
   const outcome = await db.transaction().execute(async (trx) => {
     await lockGuesses(trx, [`guess:${account.id}`, `guess:${caller.addressHash}`])
     const now = clock.now()
-    const since = new Date(now.getTime() - day)
-    if ((await countWrongGuesses(trx, account.id, caller.addressHash, since)) >= limits.guessesADay) return 'too many'
+    await refuseTooManyGuesses(trx, account.id, caller, now)
     const code = await takeGuess(trx, account.id, limits.code.guesses, now)
     if (!code?.code_hash) return 'dead'
     if (!isSameHash(code.code_hash, hashCode(context.secret, account.id, code.request_id, otp))) {
@@ -77,7 +84,6 @@ export async function signInWithCode(
     const token = await openSession(trx, clock, { userId: account.id, kind, userAgent: caller.userAgent })
     return { token, kind } as const
   })
-  if (outcome === 'too many') throw new AppError('rate_limited', general.tooManyRequests)
   if (outcome === 'dead') throw invalidField('otp', login.codeDead)
   if (outcome === 'wrong') throw invalidField('otp', login.codeWrong)
   return { ...outcome, role: account.role, user: presentUser(account, config, clock.now()) }

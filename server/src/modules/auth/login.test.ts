@@ -66,7 +66,7 @@ describe('asking for a code', () => {
     for (let i = 0; i < limits.codeRequests.account.max; i++) expect((await request(email)).status).toBe(200)
     const { status, body, response } = await request(email)
     expect(status).toBe(429)
-    expect(body.message).toBe(general.tooManyRequests)
+    expect(body.message).toBe(general.tooManyRequests.replace('{wait}', '10 minutes'))
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
     await app.advance(limits.codeRequests.account.window)
     expect((await request(email)).status).toBe(200)

@@ -100,7 +100,7 @@ describe('a shared listing', () => {
         body: { id: listing._id, email: 'victim@example.com' },
       })
       statuses.push(status)
-      if (status !== 200) expect(body.message).toBe(general.tooManyRequests)
+      if (status !== 200) expect(body.message).toBe(general.tooManyRequests.replace('{wait}', '24 hours'))
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
