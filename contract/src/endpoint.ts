@@ -8,6 +8,9 @@ import './plain-words.ts'
  */
 export type Access = 'none' | 'host' | 'agent' | 'agent-or-host' | 'superadmin' | 'superadmin-or-self' | 'any'
 
+/** Whose account the screens of a tab show: its calls are refused once the browser's session is another's. */
+export const accountHeader = 'x-account'
+
 export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,

@@ -21,6 +21,10 @@ export const editedPageSchema = pageSchema.extend({
 })
 export type EditedPage = z.infer<typeof editedPageSchema>
 
+/** The version grows with each change; a save that names an older one is refused. */
+const storedSettings = pageSettingsSchema.extend({ version: z.number().int() })
+export type StoredSettings = z.infer<typeof storedSettings>
+
 const page = z.coerce.number().int().min(1).max(100_000).default(1)
 
 export const pageEndpoints = {
@@ -101,8 +105,8 @@ export const pageEndpoints = {
     summary: 'What holds for all pages of the agent: social addresses, favicon, logos of the footer',
     access: 'agent',
     multipart: true,
-    body: settingsForm.partial(),
-    data: pageSettingsSchema,
+    body: settingsForm.partial().extend({ version: z.coerce.number().int().optional() }),
+    data: storedSettings,
   }),
   settingsById: endpoint({
     method: 'GET',
@@ -110,6 +114,6 @@ export const pageEndpoints = {
     summary: 'The settings of an agent: one’s own, or on an agent’s host that agent’s',
     access: 'agent-or-host',
     query: z.object({ userId: id.optional() }),
-    data: pageSettingsSchema,
+    data: storedSettings,
   }),
 }

@@ -234,6 +234,7 @@ interface ShortNamesTable {
 interface PageSettingsTable {
   user_id: string
   settings: ColumnType<PageSettings, string, string>
+  version: Generated<number>
 }
 
 interface DailyVisitsTable {

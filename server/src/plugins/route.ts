@@ -1,5 +1,5 @@
 import type { Access, BodyOf, DataOf, Endpoint, QueryOf } from '@porchlight/contract/endpoint'
-import { fieldErrors } from '@porchlight/contract/endpoint'
+import { accountHeader, fieldErrors } from '@porchlight/contract/endpoint'
 import { messages } from '@porchlight/contract/messages'
 import type { Cursors } from '@porchlight/contract/paging'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -85,6 +85,7 @@ const rules: Record<Access, (request: FastifyRequest) => boolean> = {
 
 function admit(endpoint: Endpoint, request: FastifyRequest): void {
   const { agent, superadmin } = request.actors
+  refuseOtherAccount(endpoint, request)
   if (!rules[endpoint.access](request)) {
     throw agent || superadmin
       ? new AppError('forbidden', general.notAllowed)
@@ -96,9 +97,21 @@ function admit(endpoint: Endpoint, request: FastifyRequest): void {
     throw new AppError('forbidden', messages.shell.agentsAlone)
   }
   const actsAsSuperadmin = endpoint.access === 'superadmin' || (endpoint.access === 'superadmin-or-self' && superadmin)
-  if (!endpoint.openToLapsed && !actsAsSuperadmin && agent.isLapsed) {
-    throw new AppError('lapsed', general.trialEnded)
+  const isLookingAround = agent.kind === 'impersonation' && endpoint.method === 'GET' && !endpoint.changesState
+  if (!endpoint.openToLapsed && !actsAsSuperadmin && !isLookingAround && agent.isLapsed) {
+    throw new AppError('lapsed', agent.kind === 'impersonation' ? messages.shell.lapsedAgent : general.trialEnded)
   }
+}
+
+/** What a superadmin does in their own name says in each call to whom. */
+const ofNoAccount = new Set<Access>(['none', 'host', 'superadmin'])
+
+/** Another tab may have signed in as somebody else: what was typed for one account never reaches another. */
+function refuseOtherAccount({ access }: Endpoint, { headers, actors: { agent, superadmin } }: FastifyRequest): void {
+  const meant = headers[accountHeader]
+  const session = agent ?? superadmin
+  if (ofNoAccount.has(access) || meant === undefined || !session) return
+  if (meant !== session.account.id) throw new AppError('other_account', general.otherAccount)
 }
 
 /** Read only now, when the caller is known to be welcome: nobody else may fill the disk. */

@@ -1,37 +1,51 @@
+import { messages } from '@porchlight/contract/messages'
 import { defaultPageSettings, type PageSettings } from '@porchlight/contract/page'
+import type { StoredSettings } from '@porchlight/contract/pages'
 import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
-import { notFound } from '../../errors.ts'
+import { AppError, notFound } from '../../errors.ts'
 import type { UploadedFile } from '../../plugins/multipart.ts'
-import { findAccount, updateAccount } from '../accounts/index.ts'
+import { findAccount, lockAccount, updateAccount } from '../accounts/index.ts'
 import { keepPicture, refuseForeignPicture } from '../profile/index.ts'
 import { findSettings, storeSettings } from './settings.repository.ts'
 
 export async function loadSettings(db: Queryable, agentId: string): Promise<PageSettings> {
-  const row = await findSettings(db, agentId)
-  return { ...defaultPageSettings, ...row?.settings }
+  const { version: _, ...settings } = await loadStored(db, agentId)
+  return settings
 }
 
-export async function readSettings({ db }: AppContext, agentId: string): Promise<PageSettings> {
+export async function readSettings({ db }: AppContext, agentId: string): Promise<StoredSettings> {
   if (!(await findAccount(db, agentId))) throw notFound()
-  return loadSettings(db, agentId)
+  return loadStored(db, agentId)
+}
+
+/** Nothing was saved yet in version 0. */
+async function loadStored(db: Queryable, agentId: string): Promise<StoredSettings> {
+  const row = await findSettings(db, agentId)
+  return { ...defaultPageSettings, ...row?.settings, version: row?.version ?? 0 }
 }
 
 /** What the form does not name stays as it is. */
 export async function saveSettings(
   context: AppContext,
   agentId: string,
-  changes: Partial<PageSettings>,
+  { version: knownVersion, ...changes }: Partial<StoredSettings>,
   files: readonly UploadedFile[],
-): Promise<PageSettings> {
+): Promise<StoredSettings> {
   const { db, clock } = context
   const [file] = files
   const favicon = file ? await keepPicture(context, agentId, file) : changes.favicon
   await refuseForeignPicture(db, agentId, 'favicon', favicon)
   return db.transaction().execute(async (trx) => {
-    const settings = { ...(await loadSettings(trx, agentId)), ...changes, ...(favicon !== undefined && { favicon }) }
-    await storeSettings(trx, agentId, settings)
+    // One after the other: also the very first save has somebody to be compared with.
+    await lockAccount(trx, agentId)
+    const { version, ...before } = await loadStored(trx, agentId)
+    if (knownVersion !== undefined && knownVersion !== version) {
+      throw new AppError('conflict', messages.links.changedElsewhere)
+    }
+    const settings = { ...before, ...changes, ...(favicon !== undefined && { favicon }) }
+    await storeSettings(trx, agentId, settings, version + 1)
     await updateAccount(trx, agentId, { favicon: settings.favicon, updated_at: clock.now() })
-    return settings
+    return { ...settings, version: version + 1 }
   })
 }

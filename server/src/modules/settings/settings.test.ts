@@ -23,7 +23,7 @@ describe('settings', () => {
     await store(one.token, { facebookUrl: 'https://facebook.com/one' })
     const stranger = await read({ token: other.token, query: { userId: one.user._id } })
     expect(stranger.status).toBe(404)
-    expect((await read({ token: other.token })).body.data).toEqual(defaultPageSettings)
+    expect((await read({ token: other.token })).body.data).toEqual({ ...defaultPageSettings, version: 0 })
     expect((await read({})).status).toBe(401)
     const onHost = await read({ headers: { host: `${one.user.websiteName}.site.test` } })
     expect(onHost.body.data.facebookUrl).toBe('https://facebook.com/one')
@@ -32,6 +32,21 @@ describe('settings', () => {
       query: { userId: other.user._id },
     })
     expect(elsewhere.status).toBe(404)
+  })
+
+  it('are not overwritten by a form that was opened before they were changed elsewhere', async () => {
+    const { token } = await app.signUp()
+    const { version } = (await read({ token })).body.data
+    const first = await store(token, { facebookUrl: 'https://facebook.com/first', version })
+    expect(first.body.data.version).toBe(version + 1)
+    const second = await store(token, { facebookUrl: 'https://facebook.com/second', version })
+    expect([second.status, second.body.message]).toEqual([409, links.changedElsewhere])
+    expect((await read({ token })).body.data.facebookUrl).toBe('https://facebook.com/first')
+    const both = await Promise.all(
+      ['a', 'b'].map((name) => store(token, { twitterUrl: `https://twitter.com/${name}`, version: version + 1 })),
+    )
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await store(token, { facebookUrl: '' })).status).toBe(200)
   })
 
   it('take a form with a favicon, which the agent then carries', async () => {
