@@ -41,13 +41,13 @@ export default defineConfig({
             {
               name: 'forms',
               // The fields of signing in only: the richer ones come with the screens that have them.
-              test: /react-hook-form|@hookform|contract[\\/]src[\\/]auth|[\\/]ui[\\/](?:form[\\/](?:form|submit|text-field|use-field|field\.)|notice|work)/,
+              test: /react-hook-form|@hookform|[\\/]lib[\\/](?:admin-email|signed-in-trace)|contract[\\/]src[\\/]auth|[\\/]ui[\\/](?:form[\\/](?:form|failure|submit|text-field|use-field|field\.)|notice|work)/,
               priority: 1,
             },
             // What most screens behind the sign-in share: a request for each icon would cost more than the icons.
             {
               name: 'workspace',
-              test: /node_modules|[\\/](?:contract|domain|lib|ui|shell)[\\/](?!.*admin-email)/,
+              test: /node_modules|[\\/](?:contract|domain|lib|ui|shell)[\\/]/,
               minShareCount: 4,
               maxModuleSize: 30_000,
             },

@@ -4,11 +4,13 @@ import './ui/global.css'
 import { messages } from '@porchlight/contract/messages'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { startBackWatch } from './lib/back-button.ts'
 import { loadClientConfig } from './lib/client-config.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no root element')
 
+startBackWatch()
 try {
   createRoot(root).render(<App config={await loadClientConfig()} />)
 } catch {

@@ -33,9 +33,9 @@ export function Router() {
         <Route path={routes.home} element={<Guarded by={guardHome} />} />
         <Route element={<Guarded by={guardLogin} />}>
           <Route path={routes.login} element={<screens.LoginPage />} />
+          <Route path={routes.signup} element={<screens.SignUpPage />} />
+          <Route path={routes.appSumo} element={<screens.AppSumoPage />} />
         </Route>
-        <Route path={routes.signup} element={<screens.SignUpPage />} />
-        <Route path={routes.appSumo} element={<screens.AppSumoPage />} />
         <Route path={routes.signedUp} element={<screens.SignedUpPage />} />
 
         <Route element={<Guarded by={guardAgentScreens} />}>

@@ -1,8 +1,9 @@
 import { authEndpoints } from '@porchlight/contract/auth'
+import { accountHeader } from '@porchlight/contract/endpoint'
 import { messages } from '@porchlight/contract/messages'
 import { platformEndpoints } from '@porchlight/contract/platform'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ApiError, call, whenSignedOut } from './api.ts'
+import { ApiError, call, setAccount, whenOtherAccount, whenSignedOut } from './api.ts'
 
 function serve(status: number, body: unknown) {
   const fetch = vi.fn(async (_address: string, _request: RequestInit) => new Response(JSON.stringify(body), { status }))
@@ -18,7 +19,8 @@ const refused = async (promise: Promise<unknown>) =>
 
 afterEach(() => {
   vi.unstubAllGlobals()
-  whenSignedOut(() => {})
+  whenSignedOut()
+  setAccount(null)
 })
 
 describe('call', () => {
@@ -58,7 +60,7 @@ describe('call', () => {
   })
 
   it('tells of a lost session only where one is needed', async () => {
-    const lost = vi.fn()
+    const lost = vi.fn(async () => false)
     whenSignedOut(lost)
     serve(401, { success: false, message: messages.general.signInFirst })
     await refused(call(authEndpoints.verifyCode, { body: { email: 'nora@example.com', otp: '0000' } }))
@@ -66,5 +68,25 @@ describe('call', () => {
     expect(lost).not.toHaveBeenCalled()
     await refused(call(authEndpoints.me, {}))
     expect(lost).toHaveBeenCalledExactlyOnceWith(authEndpoints.me)
+  })
+
+  it('is made once more when somebody has signed in again, and says whose account it is for', async () => {
+    setAccount({ id: 'nora-id', signInEmail: 'nora@example.com' })
+    const fetch = serve(401, { success: false, message: messages.general.signInFirst })
+    whenSignedOut(async () => true)
+    fetch.mockResolvedValueOnce(new Response('{"success":false,"message":""}', { status: 401 }))
+    fetch.mockResolvedValueOnce(new Response('{"success":true,"message":"OK","data":null}', { status: 200 }))
+    await call(authEndpoints.updateStatus, { body: { userId: 'nora-id', redirectStatus: true } })
+    expect(fetch).toHaveBeenCalledTimes(2)
+    for (const [, request] of fetch.mock.calls) expect(request.headers).toMatchObject({ [accountHeader]: 'nora-id' })
+  })
+
+  it('tells of a session that is another’s', async () => {
+    const told = vi.fn()
+    whenOtherAccount(told)
+    serve(412, { success: false, message: messages.general.otherAccount })
+    expect(await refused(call(authEndpoints.me, {}))).toMatchObject({ message: messages.general.otherAccount })
+    expect(told).toHaveBeenCalledOnce()
+    whenOtherAccount(() => {})
   })
 })

@@ -1,4 +1,11 @@
-import type { Answer, BodyInput, DataOf, Endpoint, QueryInput } from '@porchlight/contract/endpoint'
+import {
+  type Answer,
+  accountHeader,
+  type BodyInput,
+  type DataOf,
+  type Endpoint,
+  type QueryInput,
+} from '@porchlight/contract/endpoint'
 import type { ErrorAnswer, FieldErrors } from '@porchlight/contract/errors'
 import { messages } from '@porchlight/contract/messages'
 
@@ -32,11 +39,33 @@ type Part<Name extends string, Value> =
 
 type Input<E> = Part<'query', QueryInput<E>> & Part<'body', BodyInput<E> | FormData> & { signal?: AbortSignal }
 
-type SignedOutHandler = (endpoint: Endpoint) => void
-let handleSignedOut: SignedOutHandler = () => {}
+interface Account {
+  id: string
+  /** Who has to sign in to be in it: its owner, or the superadmin who looks after it. */
+  signInEmail: string
+}
+let account: Account | null = null
+
+/** Whose screens this tab shows: its calls say so, and are refused once the browser is in another account. */
+export function setAccount(shown: Account | null): void {
+  account = shown
+}
+
+export function readAccount(): Account | null {
+  return account
+}
+
+export function accountHeaders(): Record<string, string> {
+  return account ? { [accountHeader]: account.id } : {}
+}
+
+/** Answers whether somebody has signed in, so that the call can be made again. */
+type SignedOutHandler = (endpoint: Endpoint) => Promise<boolean>
+const stayOut: SignedOutHandler = async () => false
+let handleSignedOut = stayOut
 
 /** The app says what happens when the server no longer knows the session a call was made with. */
-export function whenSignedOut(handler: SignedOutHandler): void {
+export function whenSignedOut(handler: SignedOutHandler = stayOut): void {
   handleSignedOut = handler
 }
 
@@ -47,24 +76,41 @@ export function whenLapsed(handler: () => void): void {
   handleLapsed = handler
 }
 
-export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<DataOf<E>>> {
-  const response = await send(endpoint, input)
-  const answer: unknown = await response.json().catch(() => null)
-  if (response.ok && isAnswer<DataOf<E>>(answer)) return answer
-  throw refusalOf(endpoint, response, answer)
+let handleOtherAccount: () => void = () => {}
+
+/** The app says what happens when the browser is in another account than the screens of this tab. */
+export function whenOtherAccount(handler: () => void): void {
+  handleOtherAccount = handler
 }
 
-function refusalOf(endpoint: Endpoint, { status }: Response, answer: unknown): ApiError {
+export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<DataOf<E>>> {
+  const response = await withSession(endpoint, () => send(endpoint, input))
+  const answer: unknown = await response.json().catch(() => null)
+  if (response.ok && isAnswer<DataOf<E>>(answer)) return answer
+  throw refusalOf(response.status, answer)
+}
+
+/** Makes a call; once more where its session had ended and somebody has signed in again. */
+export async function withSession<Reply extends { status: number }>(
+  endpoint: Endpoint,
+  send: () => Promise<Reply>,
+): Promise<Reply> {
+  const reply = await send()
   // Where no session is needed a 401 is about what was sent, not about who is signed in.
-  if (status === 401 && needsSession(endpoint)) handleSignedOut(endpoint)
+  if (reply.status !== 401 || !needsSession(endpoint)) return reply
+  return (await handleSignedOut(endpoint)) ? send() : reply
+}
+
+export function refusalOf(status: number, answer: unknown, otherwise: string = messages.general.somethingWentWrong) {
   if (status === 402) handleLapsed()
-  return new ApiError(status, isErrorAnswer(answer) ? answer : { message: messages.general.somethingWentWrong })
+  if (status === 412) handleOtherAccount()
+  return new ApiError(status, isErrorAnswer(answer) ? answer : { message: otherwise })
 }
 
 /** Saves an answer that is a file, as a click on a link to it would. */
 export async function download<E extends Endpoint>(endpoint: E, input: Input<E>, fileName: string): Promise<void> {
-  const response = await send(endpoint, input)
-  if (!response.ok) throw refusalOf(endpoint, response, await response.json().catch(() => null))
+  const response = await withSession(endpoint, () => send(endpoint, input))
+  if (!response.ok) throw refusalOf(response.status, await response.json().catch(() => null))
   const url = URL.createObjectURL(await response.blob())
   const link = Object.assign(document.createElement('a'), { href: url, download: fileName })
   link.click()
@@ -84,7 +130,11 @@ async function send(endpoint: Endpoint, input: { query?: unknown; body?: unknown
     return await fetch(endpoint.path + toQueryString(input.query), {
       method: endpoint.method,
       credentials: 'same-origin',
-      headers: { Accept: 'application/json', ...(body && !isForm ? { 'Content-Type': 'application/json' } : {}) },
+      headers: {
+        Accept: 'application/json',
+        ...accountHeaders(),
+        ...(body && !isForm ? { 'Content-Type': 'application/json' } : {}),
+      },
       body: isForm ? body : body ? JSON.stringify(body) : undefined,
       signal,
     })

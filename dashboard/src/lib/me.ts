@@ -1,11 +1,16 @@
 import { authEndpoints, type User } from '@porchlight/contract/auth'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
-import { call } from './api.ts'
+import { readAdminEmail } from './admin-email.ts'
+import { call, setAccount } from './api.ts'
+import { isImpersonating, readCredentials } from './credentials.ts'
+import { noteSignedIn } from './signed-in-trace.ts'
 
 async function fetchMe(signal?: AbortSignal): Promise<User> {
   const { data } = await call(authEndpoints.me, { signal })
   if (!('role' in data)) throw new Error('The app host answered with a public card')
+  setAccount({ id: data._id, signInEmail: isImpersonating(readCredentials()) ? readAdminEmail() : data.email })
+  noteSignedIn()
   return data
 }
 

@@ -189,7 +189,7 @@ test.describe('a listing', () => {
     await expect(page.getByText('It can read as turning families with children away.')).toBeVisible()
     await form.description.fill('A main suite with light on two sides.')
     await expect(page.getByText('“master bedroom”')).toHaveCount(0)
-    await page.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('link', { name: 'Close' }).click()
     await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
   })
 })

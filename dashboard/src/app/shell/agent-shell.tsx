@@ -6,7 +6,6 @@ import { isImpersonating, readCredentials } from '../../lib/credentials.ts'
 import { AgentProvider, useMe } from '../../lib/me.ts'
 import { type AddressTab, AddressTabs } from '../../ui/address-tabs.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { ImpersonationBanner } from './impersonation-banner.tsx'
 import { PageSkeleton, ProfileSkeleton } from './page-skeleton.tsx'
 import { AgentMenu } from './profile-menu.tsx'
 import classes from './shell.module.css'
@@ -41,7 +40,6 @@ function AgentFrame() {
 
   const top = (
     <>
-      {agent && !isOwner && <ImpersonationBanner agent={agent} />}
       <TopBar>{agent ? <AgentMenu agent={agent} /> : <ProfileSkeleton />}</TopBar>
       <div className={classes.tabs}>
         <AddressTabs label="Main" tabs={tabs} />

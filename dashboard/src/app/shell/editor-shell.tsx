@@ -1,9 +1,7 @@
 import { Suspense } from 'react'
 import { messageOf } from '../../lib/api.ts'
-import { isImpersonating, readCredentials } from '../../lib/credentials.ts'
 import { AgentProvider, useMe } from '../../lib/me.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { ImpersonationBanner } from './impersonation-banner.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import classes from './shell.module.css'
 import { SignedInProviders } from './signed-in-providers.tsx'
@@ -32,7 +30,6 @@ function EditorFrame() {
   }
   return (
     <AgentProvider value={agent}>
-      {isImpersonating(readCredentials()) && <ImpersonationBanner agent={agent} />}
       <SubscribeGate agent={agent}>
         {(screen) => <Suspense fallback={<PageSkeleton />}>{screen}</Suspense>}
       </SubscribeGate>

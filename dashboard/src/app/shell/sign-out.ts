@@ -2,6 +2,9 @@ import { authEndpoints } from '@porchlight/contract/auth'
 import { routes } from '@porchlight/contract/routes'
 import { ApiError, call, messageOf } from '../../lib/api.ts'
 import { forgetCredentials, readCredentials } from '../../lib/credentials.ts'
+import { tellOtherTabs } from '../../lib/session-news.ts'
+import { noteSignedOut } from '../../lib/signed-in-trace.ts'
+import { mayLeave } from '../../lib/unsaved.ts'
 import { toastBad } from '../../ui/toast.ts'
 
 /**
@@ -9,6 +12,7 @@ import { toastBad } from '../../ui/toast.ts'
  * The page is loaded anew, so that nothing of the account stays in memory.
  */
 export async function signOut(): Promise<void> {
+  if (!(await mayLeave())) return
   try {
     await call(authEndpoints.logout, {})
   } catch (error) {
@@ -19,5 +23,7 @@ export async function signOut(): Promise<void> {
     // The server knows none of them any more, which is what was asked for.
     forgetCredentials(['agent', 'admin', 'user'])
   }
+  noteSignedOut()
+  tellOtherTabs()
   window.location.assign(readCredentials().has('admin') ? routes.adminActive : routes.login)
 }

@@ -1,6 +1,5 @@
 import type { User } from '@porchlight/contract/auth'
 import { messages } from '@porchlight/contract/messages'
-import { IconCreditCardOff } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { useConfirmReturn } from '../../features/billing/use-confirm-return.ts'
@@ -8,7 +7,7 @@ import { whenLapsed } from '../../lib/api.ts'
 import { isImpersonating, readCredentials } from '../../lib/credentials.ts'
 import { meQuery } from '../../lib/me.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { signOut } from './sign-out.ts'
 
 const SubscribeModal = lazy(() =>
@@ -45,7 +44,12 @@ export function SubscribeGate({ agent, isAsked = false, onClose = () => {}, chil
   )
 }
 
-/** What a superadmin finds in the account of someone who has to pay first: nobody pays in another's name. */
+/** A superadmin looks around in the account of someone who has to pay first; nobody pays in another's name. */
 function LapsedAgent() {
-  return <EmptyState icon={<IconCreditCardOff size={30} stroke={1.6} />} title={messages.shell.lapsedAgent} />
+  return (
+    <>
+      <Notice tone="bad">{messages.shell.lapsedAgent}</Notice>
+      <Outlet />
+    </>
+  )
 }

@@ -2,6 +2,7 @@ import { limits } from '@porchlight/contract/limits'
 import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
 import { ApiError, messageOf } from '../../lib/api.ts'
+import { useFailureToast } from './failure-toast.ts'
 import { FormBusyProvider } from './form-busy.ts'
 
 interface FormProps<Input extends FieldValues, Output> {
@@ -14,6 +15,10 @@ interface FormProps<Input extends FieldValues, Output> {
   /** In a form of several steps: takes the place of submitting on all but the last, and answers whether it went on. */
   onStep?: () => Promise<boolean>
   onRefused?: () => void
+  /** Another window has saved since: answers whether to save once more, with what was settled. */
+  onConflict?: () => Promise<boolean>
+  /** Said instead of the refusal's own sentence; null where the form says it itself. */
+  failureToast?: string | null
   className?: string
   children: ReactNode
 }
@@ -21,11 +26,12 @@ interface FormProps<Input extends FieldValues, Output> {
 /**
  * A form bound to react-hook-form: Enter submits, a repeat is ignored (while one is under way, or within 400 ms of one
  * that was taken with nothing else done in between), a refusal stands beside the fields it is about (the rest in
- * `FormMessage`), and nothing typed is lost.
+ * `FormMessage` and a notice), and nothing typed is lost.
  */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
-  const { form, onSubmit, placeError, settle, onStep, onRefused, className, children } = props
+  const { form, onSubmit, placeError, settle, onStep, onRefused, onConflict, failureToast, className, children } = props
   const [isBusy, setBusy] = useState(false)
+  const toastFailure = useFailureToast()
   const running = useRef(false)
   const takenAt = useRef(Number.NEGATIVE_INFINITY)
 
@@ -34,8 +40,25 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     const placed: Record<string, string> = error instanceof ApiError ? { ...error.errors, ...placeError?.(error) } : {}
     const fields = (Object.keys(form.getValues()) as Path<Input>[]).filter((name) => placed[name])
     for (const name of fields) form.setError(name, { type: 'server', message: placed[name] })
-    if (fields[0]) form.setFocus(fields[0])
-    else form.setError('root', { type: 'server', message: messageOf(error) })
+    if (fields[0]) {
+      form.setFocus(fields[0])
+      return
+    }
+    form.setError('root', { type: 'server', message: messageOf(error) })
+    if (failureToast !== null) toastFailure(failureToast ?? messageOf(error))
+  }
+
+  async function save(take: () => void) {
+    try {
+      await form.handleSubmit(async (values) => {
+        await onSubmit(values)
+        take()
+      })()
+    } catch (error) {
+      const isConflict = error instanceof ApiError && error.status === 409 && !error.duplicate
+      if (!isConflict || !(await onConflict?.())) throw error
+      await save(take)
+    }
   }
 
   const expectNew = () => {
@@ -57,10 +80,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
         return
       }
       await settle?.()
-      await form.handleSubmit(async (values) => {
-        await onSubmit(values)
-        take()
-      })()
+      await save(take)
     } catch (error) {
       onRefused?.()
       showRefusal(error)

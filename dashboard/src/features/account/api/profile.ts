@@ -9,11 +9,14 @@ import type { ProfileValues } from '../components/profile-values.ts'
 const keep = (user: User) => queryClient.setQueryData(meQuery.queryKey, user)
 
 /** `version` is the profile this form was filled from: what was changed elsewhere meanwhile is not overwritten. */
-export async function saveProfile({ email: _, ...values }: ProfileValues, version: number): Promise<string> {
-  const { data, message } = await call(profileEndpoints.editProfile, { body: { ...values, version } })
-  keep(data)
-  return message
+export async function saveProfile({ email: _, ...values }: ProfileValues, version: number) {
+  const { data: user, message } = await call(profileEndpoints.editProfile, { body: { ...values, version } })
+  keep(user)
+  return { user, message }
 }
+
+/** As it is stored now, whoever changed it. */
+export const loadProfile = () => queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
 
 export async function deleteAccount(email: string): Promise<void> {
   await call(accountEndpoints.deleteAccount, { body: { email } })

@@ -3,6 +3,8 @@ import { routes } from '@porchlight/contract/routes'
 import { useState } from 'react'
 import { forgetCredentials } from '../../../lib/credentials.ts'
 import { useAgent } from '../../../lib/me.ts'
+import { tellOtherTabs } from '../../../lib/session-news.ts'
+import { noteSignedOut } from '../../../lib/signed-in-trace.ts'
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { deleteAccount } from '../api/profile.ts'
@@ -34,6 +36,8 @@ export function DeleteAccount() {
         onConfirm={async () => {
           await deleteAccount(email)
           forgetCredentials(['agent'])
+          noteSignedOut()
+          tellOtherTabs()
           window.location.assign(routes.login)
         }}
         onClose={() => setAsking(false)}

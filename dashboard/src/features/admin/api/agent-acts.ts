@@ -2,12 +2,14 @@ import { adminEndpoints } from '@porchlight/contract/admin'
 import { billingEndpoints } from '@porchlight/contract/billing'
 import { call } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/query-client.ts'
+import { tellOtherTabs } from '../../../lib/session-news.ts'
 
 /** Whatever is done to an agent can move them between the lists and shows in the log. */
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['admin'] })
 
 export async function impersonate(id: string): Promise<void> {
   await call(adminEndpoints.impersonate, { body: { id } })
+  tellOtherTabs()
 }
 
 export async function deleteAgent(id: string): Promise<string> {

@@ -5,32 +5,43 @@ import { routes } from '@porchlight/contract/routes'
 import { lazy, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { rememberAdminEmail } from '../../../lib/admin-email.ts'
 import { useClientConfig } from '../../../lib/client-config.ts'
-import { readNextPath, readRememberedPath } from '../../../lib/remembered-path.ts'
+import { readHasEnded, readNextPath, readRememberedPath } from '../../../lib/remembered-path.ts'
+import { wasSignedIn } from '../../../lib/signed-in-trace.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { loadMe } from '../api/load-me.ts'
 import { requestCode } from '../api/request-code.ts'
+import { noteSession } from '../note-session.ts'
 import { AuthLayout } from './auth-layout.tsx'
 
 const loadCodeModal = () => import('./code-modal.tsx')
 const CodeModal = lazy(() => loadCodeModal().then((module) => ({ default: module.CodeModal })))
+
+function readCodeSentTo(state: unknown): string {
+  const known = typeof state === 'object' && state !== null && 'codeSentTo' in state ? state.codeSentTo : ''
+  return typeof known === 'string' ? known : ''
+}
 
 export function LoginPage() {
   useTitle('Sign in | {product}')
   const { productName } = useClientConfig()
   const navigate = useNavigate()
   const location = useLocation()
-  const [sentTo, setSentTo] = useState('')
-  const [isAsking, setAsking] = useState(false)
-  const form = useForm({ resolver: zodResolver(loginForm), defaultValues: { email: '' }, mode: 'onTouched' })
+  // Kept in the history entry, so that a reload finds the dialog again.
+  const askedFor = readCodeSentTo(location.state)
+  const [sentTo, setSentTo] = useState(askedFor)
+  const keepCodeSentTo = (email: string) =>
+    navigate({ search: location.search }, { replace: true, state: { ...location.state, codeSentTo: email } })
+  const [hasEnded] = useState(() => readHasEnded(location.state) || wasSignedIn())
+  const form = useForm({ resolver: zodResolver(loginForm), defaultValues: { email: askedFor }, mode: 'onTouched' })
 
-  async function enter({ role, user }: SessionData) {
-    if (role === 'Superadmin') {
-      rememberAdminEmail(user.email)
+  async function enter(session: SessionData) {
+    noteSession(session)
+    if (session.role === 'Superadmin') {
       navigate(routes.adminActive, { replace: true })
       return
     }
@@ -51,13 +62,14 @@ export function LoginPage() {
         </>
       }
     >
+      {hasEnded && <Notice tone="bad">{messages.login.sessionEnded}</Notice>}
       <Form
         form={form}
         placeError={(error) => ({ email: error.errors.email ?? error.message })}
         onSubmit={async ({ email }) => {
           await requestCode(email)
           setSentTo(email)
-          setAsking(true)
+          keepCodeSentTo(email)
         }}
       >
         <TextField
@@ -69,15 +81,15 @@ export function LoginPage() {
           placeholder="you@example.com"
           onChangeCapture={loadCodeModal}
         />
-        <SubmitButton>Send me a code</SubmitButton>
+        <SubmitButton>{messages.login.sendCode}</SubmitButton>
       </Form>
       {sentTo && (
         <Suspense>
           <CodeModal
             key={sentTo}
             email={sentTo}
-            isOpen={isAsking}
-            onClose={() => setAsking(false)}
+            isOpen={askedFor !== ''}
+            onClose={() => keepCodeSentTo('')}
             onSignedIn={enter}
           />
         </Suspense>

@@ -29,6 +29,7 @@ function ChangeCardForm({ onClose }: { onClose: () => void }) {
   return (
     <Form
       form={form}
+      failureToast={null}
       onSubmit={async (card) => {
         const token = await sendCard(stripe, card)
         const confirmUrl = await editCard(token).catch(toastFailure)

@@ -10,6 +10,9 @@ export const settingsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(pageEndpoints.settingsById, { signal })).data,
 })
 
+/** As they are stored now, whoever changed them. */
+export const loadSettings = () => queryClient.fetchQuery({ ...settingsQuery, staleTime: 0 })
+
 export async function saveSettings(values: BodyInput<typeof pageEndpoints.saveSettings>): Promise<void> {
   const body = new FormData()
   for (const [name, value] of Object.entries(values)) body.append(name, String(value))

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import type { PageSettings } from '@porchlight/contract/page'
 import { settingsForm } from '@porchlight/contract/page-settings'
+import type { StoredSettings } from '@porchlight/contract/pages'
 import { routes } from '@porchlight/contract/routes'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -11,13 +12,16 @@ import { Link, useNavigate } from 'react-router'
 import { useTitle } from '../../../lib/use-title.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx'
+import { showPicture, showYesOrNo } from '../../../ui/form/conflict-values.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { LeaveGuard } from '../../../ui/form/leave-guard.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { type ConflictField, useConflict } from '../../../ui/form/use-conflict.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { toastBad, toastGood } from '../../../ui/toast.ts'
-import { saveSettings, settingsQuery } from '../api/settings.ts'
+import { toastGood } from '../../../ui/toast.ts'
+import { loadSettings, saveSettings, settingsQuery } from '../api/settings.ts'
 import { FaviconField } from './favicon-field.tsx'
 import classes from './settings-page.module.css'
 import { SettingsSkeleton } from './settings-skeleton.tsx'
@@ -61,23 +65,41 @@ export function SettingsPage() {
   )
 }
 
-function SettingsForm({ settings }: { settings: PageSettings }) {
+const storedOf = ({ version, ...values }: StoredSettings) => ({ version, values })
+
+const conflictFields: Partial<Record<keyof PageSettings, ConflictField>> = {
+  favicon: { label: 'Favicon', show: showPicture },
+  ...Object.fromEntries(addresses.map(({ name, label }) => [name, { label: `${label} URL` }])),
+  showMlsLogo: { label: 'Show the MLS logo', show: showYesOrNo },
+  showHousingLogo: { label: 'Show the equal housing logo', show: showYesOrNo },
+}
+
+function SettingsForm({ settings }: { settings: StoredSettings }) {
   const navigate = useNavigate()
-  const form = useForm({ resolver: zodResolver(settingsForm), defaultValues: settings, mode: 'onTouched' })
+  const opened = storedOf(settings)
+  const form = useForm({ resolver: zodResolver(settingsForm), defaultValues: opened.values, mode: 'onTouched' })
+  const conflict = useConflict({
+    form,
+    opened,
+    load: async () => storedOf(await loadSettings()),
+    fields: conflictFields,
+  })
 
   async function save(values: PageSettings) {
-    try {
-      await saveSettings(values)
-    } catch (error) {
-      toastBad(messages.general.somethingWentWrongLoud, 'updatable')
-      throw error
-    }
+    await saveSettings({ ...values, version: conflict.version() })
     toastGood(messages.links.settingsSaved, 'updatable')
     navigate(routes.landingPages)
   }
 
   return (
-    <Form form={form} onSubmit={save} className={classes.form}>
+    <Form
+      form={form}
+      onSubmit={save}
+      onConflict={conflict.settle}
+      failureToast={messages.general.somethingWentWrongLoud}
+      className={classes.form}
+    >
+      <LeaveGuard />
       <Panel>
         <div className={classes.section}>
           <h2>Favicon</h2>
@@ -105,6 +127,7 @@ function SettingsForm({ settings }: { settings: PageSettings }) {
         </div>
       </Panel>
       <FormMessage />
+      {conflict.dialog}
       <div className={classes.submit}>
         <SubmitButton>{messages.listings.saveAndExit}</SubmitButton>
       </div>

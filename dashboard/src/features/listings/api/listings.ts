@@ -29,6 +29,8 @@ export function useListing(id: string) {
     queryFn: async ({ signal }) => (await call(listingEndpoints.oneListing, { query: { id }, signal })).data,
     // A form is filled once; nothing may change under the hands of whoever types.
     staleTime: 0,
+    // Nor may it be filled from what was stored the last time it was open.
+    gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
@@ -53,8 +55,8 @@ export async function readListing(id: string) {
 
 export function useSaveListing() {
   const refresh = useRefresh()
-  return async (input: ListingInput, id?: string) => {
-    const { message } = await call(listingEndpoints.saveListing, { body: { ...input, ...(id && { _id: id }) } })
+  return async (input: ListingInput, stored?: { _id: string; version: number }) => {
+    const { message } = await call(listingEndpoints.saveListing, { body: { ...input, ...stored } })
     void refresh()
     return message
   }

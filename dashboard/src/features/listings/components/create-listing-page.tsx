@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { useTitle } from '../../../lib/use-title.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { LeaveGuard } from '../../../ui/form/leave-guard.tsx'
 import { DescriptionField } from '../../../ui/listing-form/description-field.tsx'
 import { FeatureFields } from '../../../ui/listing-form/feature-fields.tsx'
 import { KindFields } from '../../../ui/listing-form/kind-fields.tsx'
@@ -34,6 +35,7 @@ export function CreateListingPage() {
         navigate(routes.listingsActive)
       }}
     >
+      <LeaveGuard />
       <ListingScreen title={listings.create} submitLabel={listings.createSubmit}>
         <PrefillSelect onFill={fill} />
         <FormSection title="The home" text="Start typing its address and choose it from the list.">

@@ -7,6 +7,8 @@ import { useNavigate } from 'react-router'
 import { AddressTabs } from '../../../ui/address-tabs.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { LeaveGuard } from '../../../ui/form/leave-guard.tsx'
+import { useConflict } from '../../../ui/form/use-conflict.tsx'
 import { DescriptionField } from '../../../ui/listing-form/description-field.tsx'
 import { FeatureFields } from '../../../ui/listing-form/feature-fields.tsx'
 import { KindFields } from '../../../ui/listing-form/kind-fields.tsx'
@@ -14,7 +16,8 @@ import { valuesOf } from '../../../ui/listing-form/listing-values.ts'
 import { PlaceFields } from '../../../ui/listing-form/place-fields.tsx'
 import { TermsFields } from '../../../ui/listing-form/terms-fields.tsx'
 import { toastGood } from '../../../ui/toast.ts'
-import { useSaveListing } from '../api/listings.ts'
+import { readListing, useSaveListing } from '../api/listings.ts'
+import { conflictFields } from './conflict-fields.ts'
 import { ListingPhotos } from './listing-photos.tsx'
 import classes from './listing-screen.module.css'
 import { FormSection, ListingScreen } from './listing-screen.tsx'
@@ -49,10 +52,19 @@ const fieldsOf: Record<EditListingTab, Field[]> = {
   photos: ['images'],
 }
 
+const storedOf = (listing: Property) => ({ version: listing.version, values: valuesOf(listing) })
+
 export function EditListingForm({ tab, listing }: { tab: EditListingTab; listing: Property }) {
   const navigate = useNavigate()
   const save = useSaveListing()
-  const { form, photos, settlePhotos } = useListingForm(valuesOf(listing))
+  const { form, photos, showPhotos, settlePhotos } = useListingForm(valuesOf(listing))
+  const conflict = useConflict({
+    form,
+    opened: storedOf(listing),
+    load: async () => storedOf(await readListing(listing._id)),
+    fields: conflictFields,
+    onFilled: showPhotos,
+  })
   const open = (name: EditListingTab) => navigate(links.editListing(name, listing._id))
   const isLast = tab === 'photos'
 
@@ -79,12 +91,19 @@ export function EditListingForm({ tab, listing }: { tab: EditListingTab; listing
   }, [tab])
 
   async function submit(input: ListingInput) {
-    toastGood(await save(input, listing._id))
+    toastGood(await save(input, { _id: listing._id, version: conflict.version() }))
     navigate(routes.listingsActive)
   }
 
   return (
-    <Form form={form} settle={settlePhotos} onSubmit={submit} {...(!isLast && { onStep: step })}>
+    <Form
+      form={form}
+      settle={settlePhotos}
+      onSubmit={submit}
+      onConflict={conflict.settle}
+      {...(!isLast && { onStep: step })}
+    >
+      <LeaveGuard staysOn={(path) => editListingTabs.some((name) => links.editListing(name, listing._id) === path)} />
       <ListingScreen
         title={listings.edit}
         submitLabel={listings.saveAndUpdate}
@@ -122,6 +141,7 @@ export function EditListingForm({ tab, listing }: { tab: EditListingTab; listing
           </FormSection>
         )}
         <FormMessage />
+        {conflict.dialog}
       </ListingScreen>
     </Form>
   )

@@ -2,10 +2,8 @@ import { ActionIcon } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
-import { useFormState } from 'react-hook-form'
-import { useNavigate } from 'react-router'
-import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useFormBusy } from '../../../ui/form/form-busy.ts'
 import { WorkButton } from '../../../ui/work-button.tsx'
 import classes from './listing-screen.module.css'
@@ -20,21 +18,18 @@ interface ListingScreenProps {
 
 /** The frame of both forms: close, title and saving above; the same step again where the reading ends. */
 export function ListingScreen({ title, tabs, submitLabel, children }: ListingScreenProps) {
-  const navigate = useNavigate()
   const isBusy = useFormBusy()
-  const { isDirty } = useFormState()
-  const [isLeaving, setLeaving] = useState(false)
-  const leave = () => navigate(routes.listingsActive)
 
   return (
     <>
       <header className={classes.header}>
         <ActionIcon
+          component={Link}
+          to={routes.listingsActive}
           variant="subtle"
           color="gray"
           size={48}
           aria-label="Close"
-          onClick={() => (isDirty ? setLeaving(true) : leave())}
         >
           <IconX size={24} aria-hidden="true" />
         </ActionIcon>
@@ -50,17 +45,6 @@ export function ListingScreen({ title, tabs, submitLabel, children }: ListingScr
           {submitLabel}
         </WorkButton>
       </footer>
-      <ConfirmModal
-        isOpen={isLeaving}
-        title="Leave without saving?"
-        text="What you changed here is not saved yet."
-        confirmLabel="Leave"
-        isDanger
-        onClose={() => setLeaving(false)}
-        onConfirm={async () => {
-          leave()
-        }}
-      />
     </>
   )
 }

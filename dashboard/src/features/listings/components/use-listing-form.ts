@@ -15,11 +15,13 @@ export function useListingForm(initial: ListingFormValues) {
   })
   const { setValue, formState } = form
   const { isSubmitted } = formState
-  const showPhotos = useCallback(
+  const keepLinks = useCallback(
     (links: string[]) => setValue('images', links, { shouldDirty: true, shouldValidate: isSubmitted }),
     [setValue, isSubmitted],
   )
-  const photos = usePhotos(Array.isArray(initial.images) ? initial.images : [], showPhotos)
+  const photos = usePhotos(Array.isArray(initial.images) ? initial.images : [], keepLinks)
+
+  const showStored = ({ images }: ListingFormValues) => photos.reset(Array.isArray(images) ? images : [])
 
   return {
     form,
@@ -27,8 +29,9 @@ export function useListingForm(initial: ListingFormValues) {
     /** Replaces everything, photos included. */
     fill(values: ListingFormValues) {
       form.reset(values, { keepDefaultValues: true })
-      photos.reset(Array.isArray(values.images) ? values.images : [])
+      showStored(values)
     },
+    showPhotos: showStored,
     /** A listing is not saved while one of its photos is missing by accident. */
     async settlePhotos() {
       await photos.settle()

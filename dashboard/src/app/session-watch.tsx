@@ -1,0 +1,73 @@
+import { authEndpoints } from '@porchlight/contract/auth'
+import type { Endpoint } from '@porchlight/contract/endpoint'
+import { routes } from '@porchlight/contract/routes'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call, readAccount, whenOtherAccount, whenSignedOut } from '../lib/api.ts'
+import { forgetCredentials } from '../lib/credentials.ts'
+import { rememberPath } from '../lib/remembered-path.ts'
+import { hearOtherTabs } from '../lib/session-news.ts'
+import { hasUnsaved } from '../lib/unsaved.ts'
+
+const SignInAgain = lazy(() =>
+  import('../features/auth/components/sign-in-again.tsx').then((file) => ({ default: file.SignInAgain })),
+)
+const OtherAccount = lazy(() => import('./other-account.tsx').then((file) => ({ default: file.OtherAccount })))
+
+const changesSomething = ({ method, changesState }: Endpoint) => method !== 'GET' || changesState === true
+
+/**
+ * What happens when the browser's session is no longer the one this tab was loaded with. Ended while something was
+ * being saved: asked for a code on the spot, and the save goes on. Ended while only looking: asked at /login. Another's
+ * by now: said so.
+ */
+export function SessionWatch() {
+  const navigate = useNavigate()
+  const [settle, setSettle] = useState<((isSignedIn: boolean) => void) | null>(null)
+  const [isOther, setOther] = useState(false)
+
+  useEffect(() => {
+    let asking: Promise<boolean> | null = null
+    whenOtherAccount(() => setOther(true))
+    whenSignedOut(async (endpoint) => {
+      if (asking) return asking
+      if (!changesSomething(endpoint) && !hasUnsaved()) {
+        const { pathname, search } = window.location
+        // Several calls may have found out; the first one knows where to return to.
+        if (pathname === routes.login) return false
+        forgetCredentials(endpoint.access === 'superadmin' ? ['admin', 'user'] : ['agent', 'user'])
+        navigate(routes.login, { replace: true, state: rememberPath(pathname + search, { hasEnded: true }) })
+        return false
+      }
+      asking = new Promise<boolean>((resolve) => setSettle(() => resolve)).finally(() => {
+        asking = null
+        setSettle(null)
+      })
+      return asking
+    })
+    return () => {
+      whenOtherAccount(() => {})
+      whenSignedOut()
+    }
+  }, [navigate])
+
+  useEffect(() => {
+    // The answer is of no interest: a session that ended or changed is noticed with every call.
+    const look = () => {
+      if (readAccount() && document.visibilityState === 'visible') call(authEndpoints.me, {}).catch(() => {})
+    }
+    const stop = hearOtherTabs(look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      stop()
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+
+  return (
+    <Suspense>
+      {settle && <SignInAgain email={readAccount()?.signInEmail ?? ''} onDone={settle} />}
+      {isOther && <OtherAccount onClose={() => setOther(false)} />}
+    </Suspense>
+  )
+}
