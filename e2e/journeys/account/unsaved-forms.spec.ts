@@ -106,6 +106,7 @@ test('nothing typed is discarded without a question', { tag: '@phone' }, async (
       await expect(field).toHaveValue(typed)
 
       // Typed and taken back is nothing to ask about.
+      await field.press('End')
       await field.press('Backspace')
       await page.getByRole('link', { name: shell.leads, exact: true }).click()
       await expect(page).toHaveURL(routes.leads)

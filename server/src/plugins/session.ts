@@ -54,7 +54,9 @@ export const sessionPlugin = serverPlugin<{ context: AppContext }>('session', as
     const isImpersonating = impersonation !== null && impersonation.parentId === superadmin?.id
     request.actors = { agent: isImpersonating ? impersonation : live('agent'), superadmin, areFromCookies: true }
 
-    const dead = held.map(({ kind }) => kind).filter((kind) => !live(kind))
+    // An impersonation that another tab has just replaced: clearing its cookie late would take the new one away.
+    const isReplaced = (kind: SessionKind) => kind === 'impersonation' && superadmin !== null
+    const dead = held.map(({ kind }) => kind).filter((kind) => !live(kind) && !isReplaced(kind))
     if (dead.length > 0) clearCredentials(request, reply, dead)
   })
 })
