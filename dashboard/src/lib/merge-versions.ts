@@ -1,5 +1,5 @@
 /** A field that another window has changed, so that somebody has to say which is right. */
-export interface Difference<Name> {
+interface Difference<Name> {
   name: Name
   /** It was changed here too; where it was not, what was saved elsewhere is the better guess. */
   isMineToo: boolean
