@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { messages, say } from '@porchlight/contract/messages'
 import { securityCode } from '../support/billing.ts'
 
@@ -14,13 +14,21 @@ export function cardForm(page: Page) {
   }
   return {
     ...fields,
-    async fill(number: string): Promise<void> {
-      await fields.name.fill('Nora Lindqvist')
-      await fields.number.fill(number)
-      await fields.expiry.fill('1240')
-      await fields.code.fill(securityCode)
+    /** Key by key, as people do: setting a value proves nothing about typing it. */
+    async type(number: string, code = securityCode): Promise<void> {
+      await retype(fields.name, 'Nora Lindqvist')
+      await retype(fields.number, number)
+      await retype(fields.expiry, '1240')
+      await retype(fields.code, code)
     },
   }
+}
+
+/** Types in place of what stands there. */
+export async function retype(field: Locator, keys: string): Promise<void> {
+  await field.press('ControlOrMeta+a')
+  await field.press('Delete')
+  await field.pressSequentially(keys)
 }
 
 export function subscribeModal(page: Page) {
@@ -34,6 +42,7 @@ export function subscribeModal(page: Page) {
     remove: dialog.getByRole('button', { name: 'Remove' }),
     pay: dialog.getByRole('button', { name: say(billing.pay, 'Porchlight') }),
     logout: dialog.getByRole('button', { name: 'Logout' }),
+    close: dialog.getByRole('button', { name: 'Close' }),
     cancel: dialog.getByRole('button', { name: messages.general.cancel }),
   }
 }

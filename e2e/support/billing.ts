@@ -7,6 +7,7 @@ import { test as base } from './test.ts'
 export const cards = {
   good: '4242424242424242',
   other: '5555555555554444',
+  amex: '378282246310005',
   declined: '4000000000000002',
   confirmed: '4000002500003155',
   /** Passes the check digit, but is nobody's test card. */
