@@ -26,7 +26,8 @@ export const cardForm = z.object({
     .refine((typed) => typed === '' || /^\d{3,4}$/.test(typed), billing.securityCodeInvalid),
 })
 
-export const subscribeForm = cardForm.extend({ planId: id, CouponCode: z.string().trim().max(limits.text.coupon) })
+/** What subscribing asks for beside the card. */
+export const orderFields = { planId: id, CouponCode: z.string().trim().max(limits.text.coupon) }
 
 export const planSchema = z.object({
   id: z.string(),
@@ -45,8 +46,9 @@ const couponSchema = z.object({
 export type Coupon = z.infer<typeof couponSchema>
 
 const cardOutcome = z.object({
-  /** Where the bank wants to ask the card's owner first. */
+  /** Where the bank wants to ask the card's owner first, or the secret with which Stripe.js lets it ask above the page. */
   confirmUrl: z.string().nullable(),
+  clientSecret: z.string().nullable(),
   /** The provider has not said yet whether it is done; the payment history knows as soon as it has. */
   isConfirming: z.boolean(),
 })
@@ -77,6 +79,8 @@ export const paymentHistorySchema = z.object({
   cancelled: z.boolean(),
   switch_next_interval: z.enum(['year', 'month']).nullable(),
   switch_next_billing_date: epochSeconds.nullable(),
+  /** Cents: what the next payment will be, once the discount is off. */
+  next_charge: z.number().int().nullable(),
 })
 export type PaymentHistory = z.infer<typeof paymentHistorySchema>
 

@@ -8,7 +8,12 @@ export const clientConfigSchema = z.object({
   supportEmail: z.string(),
   siteDomain: z.string(),
   shortUrl: z.string(),
-  stripe: z.object({ publishableKey: z.string(), apiBase: z.string() }),
+  stripe: z.object({
+    publishableKey: z.string(),
+    apiBase: z.string(),
+    /** Whether cards are typed into Stripe's own fields; the sandbox takes them at `apiBase`. */
+    usesStripeJs: z.boolean(),
+  }),
   captcha: z.object({ provider: z.enum(captchaProviders), siteKey: z.string() }),
   mapStyleUrl: z.string(),
 })

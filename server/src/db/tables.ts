@@ -270,6 +270,7 @@ interface SubscriptionsTable {
   card_last4: string | null
   next_interval: 'month' | 'year' | null
   next_interval_at: MaybeTime
+  next_charge_cents: number | null
   pending_setup_id: string | null
   pending_payment_id: string | null
   pending_payment_since: MaybeTime

@@ -9,6 +9,7 @@ import type { AppContext } from '../context.ts'
 import { notFound } from '../errors.ts'
 import { clientConfig } from '../modules/platform/index.ts'
 import { repositoryRoot } from '../paths.ts'
+import { appPolicy } from './app-policy.ts'
 import { serverPlugin } from './server-plugin.ts'
 
 const distribution = join(repositoryRoot, 'dashboard/dist')
@@ -22,7 +23,6 @@ export const dashboardPlugin = serverPlugin<{ context: AppContext; directory?: s
   'dashboard',
   async (app, { context, directory = distribution }) => {
     const page = await readPage(directory, context)
-    const policy = contentPolicy(context)
 
     if (existsSync(directory)) {
       await app.register(fastifyStatic, {
@@ -51,7 +51,7 @@ export const dashboardPlugin = serverPlugin<{ context: AppContext; directory?: s
       const nonce = randomBytes(16).toString('base64')
       return reply
         .status(status)
-        .header('content-security-policy', policy(nonce))
+        .header('content-security-policy', appPolicy(context, path, nonce))
         .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
         .send(page.replaceAll(noncePlaceholder, nonce))
@@ -64,32 +64,4 @@ async function readPage(directory: string, context: AppContext): Promise<string 
   // A '<' in the configuration must not end the script element.
   const json = JSON.stringify(clientConfig(context)).replaceAll('<', '\\u003c')
   return html?.replace(configPlaceholder, () => configPlaceholder + json) ?? null
-}
-
-const captchaHosts = {
-  altcha: [],
-  recaptcha: ['https://www.google.com', 'https://www.gstatic.com'],
-  turnstile: ['https://challenges.cloudflare.com'],
-}
-
-function contentPolicy({ config, providers }: AppContext): (nonce: string) => string {
-  const others = captchaHosts[config.captcha.provider].map((host) => ` ${host}`).join('')
-  return (nonce) =>
-    [
-      "default-src 'self'",
-      `script-src 'self' 'nonce-${nonce}'${others}`,
-      `style-src 'self' 'nonce-${nonce}'`,
-      // Positions of menus and widths of bars are style attributes; they cannot carry script.
-      "style-src-attr 'unsafe-inline'",
-      "img-src 'self' data: blob:",
-      "font-src 'self'",
-      // Cards go from the browser straight to the payment provider.
-      `connect-src 'self' ${new URL(providers.payments.browserBase).origin}${others}`,
-      `frame-src 'self'${others}`,
-      "worker-src 'self' blob:",
-      "object-src 'none'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-    ].join('; ')
 }

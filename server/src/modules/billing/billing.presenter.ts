@@ -20,7 +20,8 @@ export function presentCoupon({ id, amountOff, percentOff }: Coupon) {
 
 export function presentOutcome(outcome: Outcome): CardOutcome {
   return {
-    confirmUrl: outcome.status === 'confirm' ? outcome.confirmUrl : null,
+    confirmUrl: 'confirmUrl' in outcome ? outcome.confirmUrl : null,
+    clientSecret: 'clientSecret' in outcome ? outcome.clientSecret : null,
     isConfirming: outcome.status === 'pending',
   }
 }
@@ -35,6 +36,7 @@ export function presentHistory({ row, isLive, isConfirming, isCardConfirmed, pay
     cancelled: row?.cancel_at_period_end ?? false,
     switch_next_interval: row?.next_interval ?? null,
     switch_next_billing_date: row?.next_interval_at ? toEpochSeconds(row.next_interval_at) : null,
+    next_charge: row?.next_charge_cents ?? null,
   }
 }
 

@@ -20,6 +20,7 @@ beforeAll(async () => {
       webhookSecret: embedded.keys.webhook,
       apiBase: await proxy.listen(),
       browserBase: app.context.providers.payments.browserBase,
+      usesStripeJs: false,
       productName: 'Porchlight',
       timeout: 1000,
       // The SDK would wait before its second try; here every failure reaches us, and the user tries again.

@@ -43,7 +43,31 @@ describe('a stranger’s subscription', () => {
       cancelled: false,
       switch_next_interval: null,
       switch_next_billing_date: null,
+      next_charge: null,
     })
+  })
+})
+
+describe('the next charge', () => {
+  const nextCharge = async (token: string) => (await history(app, token)).next_charge
+
+  it('is what the plan costs once the coupon is off, whatever happens to the plan', async () => {
+    const { token, user } = await app.signUp()
+    expect((await addCard(app, token, { plan: 'monthly', coupon: 'porch25' })).status).toBe(200)
+    expect((await me(app, token)).subscription.discount.coupon.id).toBe('PORCH25')
+    expect(await nextCharge(token)).toBe(2925)
+    await upgrade(token)
+    expect(await nextCharge(token)).toBe(26_175)
+    await cancel(token, user._id)
+    expect(await nextCharge(token)).toBeNull()
+    await reactivate(token, user._id)
+    expect(await nextCharge(token)).toBe(2925)
+  })
+
+  it('is the whole price again when the coupon was for the first payment only', async () => {
+    const { token } = await app.signUp()
+    expect((await addCard(app, token, { plan: 'monthly', coupon: 'TENOFF' })).status).toBe(200)
+    expect(await nextCharge(token)).toBe(3900)
   })
 })
 

@@ -90,6 +90,7 @@ function columnsOf({ subscription, card }: Account) {
     card_last4: card?.last4 ?? null,
     next_interval: subscription?.next?.interval ?? null,
     next_interval_at: subscription?.next?.at ?? null,
+    next_charge_cents: subscription?.nextCharge ?? null,
   }
 }
 

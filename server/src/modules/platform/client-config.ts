@@ -8,7 +8,11 @@ export function clientConfig({ config, providers }: AppContext): ClientConfig {
     supportEmail: config.supportEmail,
     siteDomain: config.siteDomain,
     shortUrl: config.shortUrl.origin,
-    stripe: { publishableKey: providers.payments.publishableKey, apiBase: providers.payments.browserBase },
+    stripe: {
+      publishableKey: providers.payments.publishableKey,
+      apiBase: providers.payments.browserBase,
+      usesStripeJs: providers.payments.usesStripeJs,
+    },
     captcha: { provider: providers.captcha.provider, siteKey: providers.captcha.siteKey },
     mapStyleUrl: config.mapStyleUrl,
   }

@@ -351,6 +351,7 @@ describe('the port', () => {
       webhookSecret: 'whsec_x',
       apiBase: 'http://127.0.0.1:1',
       browserBase: 'http://127.0.0.1:1',
+      usesStripeJs: false,
       productName: 'Porchlight',
     })
     await expect(away.catalogue()).rejects.toBeInstanceOf(PaymentsUnavailable)

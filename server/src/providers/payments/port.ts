@@ -33,8 +33,12 @@ export interface StartedSubscription {
   paymentId: string | null
 }
 
-/** It is done, or the bank wants to ask the card's owner at this address first, or nobody knows yet. */
-export type Outcome = { status: 'done' } | { status: 'confirm'; confirmUrl: string } | { status: 'pending' }
+/** It is done, or the bank wants to ask the card's owner first (at an address, or by Stripe.js), or nobody knows yet. */
+export type Outcome =
+  | { status: 'done' }
+  | { status: 'confirm'; confirmUrl: string }
+  | { status: 'confirm'; clientSecret: string }
+  | { status: 'pending' }
 
 export interface Account {
   subscription: {
@@ -48,6 +52,8 @@ export interface Account {
     overdueSince: Date | null
     couponId: string | null
     next: { interval: Interval; at: Date } | null
+    /** Cents, once the discount is off; null where nothing more will be charged, or it cannot be told. */
+    nextCharge: number | null
   } | null
   /** The card that pays from now on. */
   card: { brand: string; last4: string } | null
@@ -103,6 +109,8 @@ export interface PaymentsPort {
   browserBase: string
   /** Which account of the provider our keys open, and whether for real money: ids belong to it alone. */
   account(): Promise<string>
+  /** Whether cards are typed into Stripe's own fields, and banks ask their owners through them. */
+  usesStripeJs: boolean
   catalogue(): Promise<Catalogue>
   /** However it is typed. */
   findCoupon(code: string): Promise<Coupon | null>

@@ -1,6 +1,8 @@
+import { applyCoupon } from '@porchlight/domain/coupon-price'
 import type Stripe from 'stripe'
 import type { z } from 'zod'
-import { type Account, type AccountPayment, type Catalogue, CustomerGone, type Interval } from './port.ts'
+import { type Account, type AccountPayment, type Catalogue, CustomerGone, type Price } from './port.ts'
+import { findCouponById } from './stripe-catalogue.ts'
 import { chargeFields, customerFields, invoiceFields, subscriptionFields } from './stripe-fields.ts'
 
 type Subscription = z.infer<typeof subscriptionFields>
@@ -27,7 +29,7 @@ export async function readAccountOf(stripe: Stripe, customer: string, catalogue:
   const current = chooseCurrent(subscriptions.data.map((item) => subscriptionFields.parse(item)))
   const chosen = read.invoice_settings.default_payment_method
   return {
-    subscription: presentSubscription(current, bills, catalogue),
+    subscription: await presentSubscription(stripe, current, bills, catalogue),
     card: chosen?.card ? { brand: chosen.card.brand, last4: chosen.card.last4 } : null,
     cardToUse: current?.status === 'active' && !chosen ? findCardThatPaid(current.id, bills, paidCharges) : null,
     payments: bills.flatMap((bill) => presentInvoice(bill, receipts)),
@@ -51,13 +53,15 @@ function chooseCurrent(subscriptions: Subscription[]): Subscription | null {
   return first ?? null
 }
 
-function presentSubscription(
+async function presentSubscription(
+  stripe: Stripe,
   subscription: Subscription | null,
   bills: Bill[],
   catalogue: Catalogue,
-): Account['subscription'] {
+): Promise<Account['subscription']> {
   const item = subscription?.items.data[0]
   if (!subscription || !item) return null
+  const next = findSwitch(subscription, item, catalogue)
   return {
     id: subscription.id,
     status: subscription.status,
@@ -67,8 +71,23 @@ function presentSubscription(
     periodEnd: toDate(item.current_period_end),
     overdueSince: subscription.status === 'past_due' ? findOverdue(subscription.id, item, bills) : null,
     couponId: subscription.discounts[0]?.source.coupon ?? null,
-    next: findSwitch(subscription, item, catalogue),
+    next: next && { interval: next.price.interval, at: next.at },
+    nextCharge: subscription.cancel_at_period_end
+      ? null
+      : await discounted(stripe, subscription, item.current_period_end, next?.price.amount ?? item.price.unit_amount),
   }
+}
+
+async function discounted(
+  stripe: Stripe,
+  { discounts }: Subscription,
+  at: number,
+  amount: number,
+): Promise<number | null> {
+  const discount = discounts.find(({ end }) => end === null || end > at)
+  if (!discount) return amount
+  const coupon = discount.source.coupon && (await findCouponById(stripe, discount.source.coupon))
+  return coupon ? applyCoupon(amount, { amount_off: coupon.amountOff, percent_off: coupon.percentOff }) : null
 }
 
 /** The first of the unpaid bills that have come one after the other since the last paid one. */
@@ -86,12 +105,12 @@ function findSwitch(
   { schedule }: Subscription,
   item: Item,
   { annual, monthly, appSumoAnnual }: Catalogue,
-): { interval: Interval; at: Date } | null {
+): { price: Price; at: Date } | null {
   if (!schedule || typeof schedule === 'string' || schedule.status !== 'active') return null
   const phase = schedule.phases.find(({ start_date }) => start_date >= item.current_period_end)
   const price = phase?.items[0]?.price
   const next = [annual, monthly, appSumoAnnual].find(({ id }) => id === price)
-  return phase && next && next.id !== item.price.id ? { interval: next.interval, at: toDate(phase.start_date) } : null
+  return phase && next && next.id !== item.price.id ? { price: next, at: toDate(phase.start_date) } : null
 }
 
 /** What was paid, and what should have been; a first payment that never came is nobody's history. */

@@ -1,7 +1,7 @@
 import { limits } from '@porchlight/contract/limits'
 import type Stripe from 'stripe'
-import type { Catalogue, Interval, Price } from './port.ts'
-import { priceFields } from './stripe-fields.ts'
+import type { Catalogue, Coupon, Interval, Price } from './port.ts'
+import { couponFields, priceFields } from './stripe-fields.ts'
 
 const productId = 'porchlight_subscription'
 
@@ -51,4 +51,14 @@ async function makeCatalogue(stripe: Stripe, productName: string): Promise<Catal
 function ignoreExisting(error: unknown): void {
   const { code, param } = error as { code?: string; param?: string }
   if (code !== 'resource_already_exists' && param !== 'lookup_key') throw error
+}
+
+export async function findCouponById(stripe: Stripe, id: string): Promise<Coupon | null> {
+  const found = await stripe.coupons.retrieve(id).catch((error: unknown) => {
+    if ((error as { code?: string }).code === 'resource_missing') return null
+    throw error
+  })
+  if (!found) return null
+  const coupon = couponFields.parse(found)
+  return { id: coupon.id, amountOff: coupon.amount_off, percentOff: coupon.percent_off, isValid: coupon.valid }
 }

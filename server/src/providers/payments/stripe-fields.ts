@@ -25,10 +25,14 @@ export const couponFields = z.object({
   valid: z.boolean(),
 })
 
-const discountFields = z.object({ id: z.string(), source: z.object({ coupon: reference.nullable() }) })
+const discountFields = z.object({
+  id: z.string(),
+  end: z.number().int().nullable(),
+  source: z.object({ coupon: reference.nullable() }),
+})
 
 const itemFields = z.object({
-  price: z.object({ id: z.string(), recurring: z.object({ interval }) }),
+  price: z.object({ id: z.string(), unit_amount: z.number().int(), recurring: z.object({ interval }) }),
   current_period_start: z.number().int(),
   current_period_end: z.number().int(),
   quantity: z.number().int().optional(),
@@ -94,6 +98,7 @@ export const intentFields = z.object({
   id: z.string(),
   status: z.string(),
   customer: reference.nullable(),
+  client_secret: z.string(),
   payment_method: reference.nullable(),
   next_action: z.object({ redirect_to_url: z.object({ url: z.string() }).nullish() }).nullable(),
 })

@@ -22,6 +22,7 @@ export interface StripeSettings {
   /** Where the API is; a function where that is known only once it runs. */
   apiBase: string | (() => Promise<string>)
   browserBase: string
+  usesStripeJs: boolean
   productName: string
   /** Milliseconds for one call. */
   timeout?: number
@@ -45,6 +46,8 @@ export function stripePayments(settings: StripeSettings): PaymentsPort {
     telemetry: false,
   })
   let accountName: string | null = null
+  // Without it Stripe answers with a redirect, and no dialog can stand above our page.
+  const throughStripeJs = settings.usesStripeJs ? { use_stripe_sdk: true } : {}
   let known: { catalogue: Catalogue; until: number } | null = null
 
   async function catalogue(): Promise<Catalogue> {
@@ -62,6 +65,7 @@ export function stripePayments(settings: StripeSettings): PaymentsPort {
   const port: PaymentsPort = {
     publishableKey: settings.publishableKey,
     browserBase: settings.browserBase,
+    usesStripeJs: settings.usesStripeJs,
     account,
     catalogue,
 
@@ -129,7 +133,11 @@ export function stripePayments(settings: StripeSettings): PaymentsPort {
 
     async pay(paymentId, cardId, returnUrl) {
       try {
-        const intent = await stripe.paymentIntents.confirm(paymentId, { payment_method: cardId, return_url: returnUrl })
+        const intent = await stripe.paymentIntents.confirm(paymentId, {
+          payment_method: cardId,
+          return_url: returnUrl,
+          ...throughStripeJs,
+        })
         return toOutcome(fields.intentFields.parse(intent))
       } catch (error) {
         if ((error as { code?: string }).code !== 'payment_intent_unexpected_state') throw error
@@ -153,6 +161,7 @@ export function stripePayments(settings: StripeSettings): PaymentsPort {
         usage: 'off_session',
         confirm: true,
         return_url: returnUrl,
+        ...throughStripeJs,
       })
       const read = fields.intentFields.parse(intent)
       return { ...toOutcome(read), setupId: read.id }
@@ -253,10 +262,10 @@ function toStarted({
   }
 }
 
-function toOutcome({ status, next_action }: z.infer<typeof fields.intentFields>): Outcome {
+function toOutcome({ status, next_action, client_secret }: z.infer<typeof fields.intentFields>): Outcome {
+  if (status !== 'requires_action') return { status: status === 'succeeded' ? 'done' : 'pending' }
   const confirmUrl = next_action?.redirect_to_url?.url
-  if (status === 'requires_action' && confirmUrl) return { status: 'confirm', confirmUrl }
-  return { status: status === 'succeeded' ? 'done' : 'pending' }
+  return confirmUrl ? { status: 'confirm', confirmUrl } : { status: 'confirm', clientSecret: client_secret }
 }
 
 function isWaitingForCard(status: string): boolean {

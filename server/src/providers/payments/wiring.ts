@@ -18,7 +18,9 @@ interface Ground {
 /** The same client either way; only who answers it differs. */
 export function choosePayments({ config, sandboxSecret, ...rest }: Ground): PaymentsPort {
   const { payments, productName, appUrl } = config
-  if (payments.kind === 'stripe') return stripePayments({ ...payments, browserBase: payments.apiBase, productName })
+  if (payments.kind === 'stripe') {
+    return stripePayments({ ...payments, browserBase: payments.apiBase, usesStripeJs: true, productName })
+  }
 
   const publicUrl = new URL('/sandbox/stripe', appUrl).href
   const keys = {
@@ -34,6 +36,7 @@ export function choosePayments({ config, sandboxSecret, ...rest }: Ground): Paym
       webhookSecret: keys.webhook,
       apiBase: embedded.apiBase,
       browserBase: publicUrl,
+      usesStripeJs: false,
       productName,
     }),
     embedded,
