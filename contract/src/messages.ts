@@ -356,6 +356,17 @@ export const messages = {
     beingConfirmed: 'Your payment is being confirmed. Please do not pay again.',
     notPaid: 'Your payment did not go through, and nothing was charged. Please try again.',
     couponPending: 'Please apply the coupon code or remove it.',
+    trialEnded: 'Your trial has ended. Your pages and your leads are where you left them. Choose a plan to go on.',
+    planEnded:
+      'Your subscription has ended. Your pages and your leads are where you left them. Choose a plan to go on.',
+    subscribeText: 'Everything stays as it is, without an end date. Cancel whenever you like.',
+    secure: 'Secure payment: your card goes straight to our payment provider, encrypted. We never see its number.',
+    paying: 'Your payment is on its way. Please stay on this page until it is done: leaving it does not stop it.',
+    changing: 'Your change is on its way. Please stay on this page until it is done: leaving it does not stop it.',
+    fieldsNotLoaded:
+      'The card fields come from Stripe, and they could not be loaded. Check your connection, or allow js.stripe.com if something blocks it, and try again.',
+    keep: 'Keep subscription',
+    upgradeTakesBack: 'This takes your cancellation back: your subscription goes on.',
   },
   admin: {
     appSumoCode: 'AppSumo Code',

@@ -1,4 +1,5 @@
 import './lib/security-policy.ts'
+import './lib/hold-history.ts'
 import './ui/mantine-styles.ts'
 import './ui/global.css'
 import { messages } from '@porchlight/contract/messages'

@@ -1,10 +1,12 @@
 import { messages } from '@porchlight/contract/messages'
+import { routes } from '@porchlight/contract/routes'
+import { subscribeModal } from '../pages/billing.ts'
 import { signUpPage } from '../pages/sign-up-page.ts'
 import { inventAgent } from '../support/accounts.ts'
 import { appSumoCodes } from '../support/facts.ts'
 import { expect, test } from '../support/test.ts'
 
-const { signup } = messages
+const { billing, signup } = messages
 const [spentHere, spentTwice] = appSumoCodes
 
 test.describe('signing up with AppSumo', () => {
@@ -20,6 +22,11 @@ test.describe('signing up with AppSumo', () => {
     await expect(page.getByRole('heading', { name: signup.successTitle })).toBeVisible()
     const me = await (await context.request.get('/api/v1/user/me')).json()
     expect(me.data).toMatchObject({ isSumoApp: true, sumoCouponCode: spentHere })
+
+    await page.goto(routes.paymentCard)
+    const { dialog, pay } = subscribeModal(page)
+    await expect(pay).toContainText('| $99/yr')
+    await expect(dialog.getByText(billing.save)).toBeVisible()
   })
 
   test('takes a code once', async ({ page, context }) => {

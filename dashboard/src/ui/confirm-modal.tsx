@@ -12,6 +12,7 @@ interface ConfirmModalProps {
   title: string
   text: ReactNode
   confirmLabel: string
+  cancelLabel?: string
   onConfirm: () => Promise<void>
   onClose: () => void
   isDanger?: boolean
@@ -21,13 +22,12 @@ interface ConfirmModalProps {
 
 /** Asks before something that matters is done, stays while it is done, and says so when it could not be. */
 export function ConfirmModal(props: ConfirmModalProps) {
-  const { isOpen, title, text, confirmLabel, onConfirm, onClose, isDanger, typed } = props
+  const { isOpen, title, text, confirmLabel, cancelLabel, onConfirm, onClose, isDanger, typed } = props
   const [word, setWord] = useState('')
   const [isWorking, setWorking] = useState(false)
   const [failure, setFailure] = useState('')
 
   function close() {
-    if (isWorking) return
     setWord('')
     setFailure('')
     onClose()
@@ -48,7 +48,7 @@ export function ConfirmModal(props: ConfirmModalProps) {
   }
 
   return (
-    <Dialog isOpen={isOpen} onClose={close} title={title}>
+    <Dialog isOpen={isOpen} onClose={close} title={title} isBusy={isWorking}>
       <div className={classes.body}>
         <p className={classes.text}>{text}</p>
         {typed && (
@@ -61,8 +61,8 @@ export function ConfirmModal(props: ConfirmModalProps) {
         )}
         {failure && <Notice tone="bad">{failure}</Notice>}
         <div className={classes.actions}>
-          <Button variant="default" onClick={close} data-autofocus={typed ? undefined : true}>
-            {messages.general.cancel}
+          <Button variant="default" onClick={close} disabled={isWorking} data-autofocus={typed ? undefined : true}>
+            {cancelLabel ?? messages.general.cancel}
           </Button>
           <WorkButton
             color={isDanger ? 'red' : 'amber'}

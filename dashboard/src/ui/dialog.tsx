@@ -10,19 +10,22 @@ interface DialogProps {
   size?: number
   /** A click beside it is often a slip; what was typed should not be lost by one. */
   closesOutside?: boolean
+  /** Nothing closes it while it is at work. */
+  isBusy?: boolean
   children: ReactNode
 }
 
 /** Keeps focus inside while it is open and gives it back afterwards. */
-export function Dialog({ isOpen, title, onClose, size = 448, closesOutside = true, children }: DialogProps) {
+export function Dialog({ isOpen, title, onClose, size = 448, closesOutside = true, isBusy, children }: DialogProps) {
+  const canClose = onClose !== undefined && !isBusy
   return (
     <Modal.Root
       opened={isOpen}
       onClose={onClose ?? stay}
       centered
       size={size}
-      closeOnClickOutside={closesOutside && onClose !== undefined}
-      closeOnEscape={onClose !== undefined}
+      closeOnClickOutside={closesOutside && canClose}
+      closeOnEscape={canClose}
       transitionProps={{ transition: 'pop', duration: 160 }}
       classNames={{ content: classes.content, title: classes.title, close: classes.close, body: classes.body }}
     >
@@ -31,7 +34,7 @@ export function Dialog({ isOpen, title, onClose, size = 448, closesOutside = tru
         {/* Not the library's own header: that one is a second banner of the page to a screen reader. */}
         <div className={classes.header}>
           <Modal.Title>{title}</Modal.Title>
-          {onClose && <Modal.CloseButton size={40} iconSize={22} aria-label="Close" />}
+          {onClose && <Modal.CloseButton size={40} iconSize={22} aria-label="Close" disabled={isBusy} />}
         </div>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>

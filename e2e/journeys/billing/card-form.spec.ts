@@ -1,6 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
-import { cardForm, subscribeModal } from '../../pages/billing.ts'
+import { cardForm, retype, subscribeModal } from '../../pages/billing.ts'
 import { cards, expect, test } from '../../support/billing.ts'
 import { expectAccessible } from '../../support/test.ts'
 
@@ -25,21 +25,21 @@ test('says beside each field what is missing or wrong, and loses nothing', async
   await expect(card.name).toBeFocused()
   await expectAccessible(page)
 
-  await card.number.fill('42424242')
-  await card.expiry.fill('12')
-  await card.code.fill('1')
+  await retype(card.number, '42424242')
+  await retype(card.expiry, '12')
+  await retype(card.code, '1')
   await card.code.blur()
-  await expect(card.number).toHaveValue(/^4242 4242 *$/)
+  await expect(card.number).toHaveValue('4242 4242')
   await expect(card.number).toHaveAccessibleDescription(billing.cardNumberInvalid)
   await expect(card.expiry).toHaveAccessibleDescription(billing.expiryInvalid)
   await expect(card.code).toHaveAccessibleDescription(billing.securityCodeInvalid)
 
-  await card.fill(cards.mistyped)
+  await card.type(cards.mistyped)
   await modal.pay.click()
   await expect(card.number).toHaveAccessibleDescription(billing.cardNumberIncorrect)
   await expect(card.number).toBeFocused()
-  await card.number.fill(cards.good)
-  await card.expiry.fill('1220')
+  await retype(card.number, cards.good)
+  await retype(card.expiry, '1220')
   await modal.pay.click()
   await expect(card.expiry).toHaveAccessibleDescription("Your card's expiration year is invalid.")
   await expect(card.name).toHaveValue('Nora Lindqvist')
@@ -58,7 +58,7 @@ test('shows the price with the coupon, and without it once it is removed', async
     await expect(modal.coupon).toHaveAccessibleDescription(sentence)
   }
   await modal.coupon.fill('TENOFF')
-  await cardForm(page).fill(cards.good)
+  await cardForm(page).type(cards.good)
   await modal.pay.click()
   await expect(modal.coupon).toHaveAccessibleDescription(billing.couponPending)
   await modal.coupon.press('Enter')
@@ -68,7 +68,7 @@ test('shows the price with the coupon, and without it once it is removed', async
   await modal.remove.click()
   await expect(modal.pay).toContainText('| $39/mo')
   await expect(modal.coupon).toBeFocused()
-  await modal.cancel.click()
+  await page.mouse.click(5, 5)
   await expect(modal.dialog).toBeHidden()
 })
 
@@ -76,19 +76,19 @@ test('changes the card that pays', async ({ page, signUp }) => {
   await signUp()
   await page.goto(routes.paymentCard)
   const card = cardForm(page)
-  await card.fill(cards.good)
+  await card.type(cards.good)
   await subscribeModal(page).pay.click()
   await expect(page.getByText(billing.added)).toBeVisible()
   await expectAccessible(page)
 
   await page.goto(routes.paymentCard)
   await expectAccessible(page)
-  await card.fill(cards.declined)
+  await card.type(cards.declined)
   const save = page.getByRole('button', { name: 'Save card' })
   await save.click()
   await expect(page.getByText(billing.failed)).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('alert')).toHaveText('Your card was declined.')
-  await card.number.fill(cards.other)
+  await retype(card.number, cards.other)
   await save.click()
   await expect(page.getByText(billing.cardUpdated)).toBeVisible()
   await expect(page.getByText('Mastercard •••• 4444')).toBeVisible()
@@ -104,7 +104,7 @@ test('never sends a card number to our own calls', async ({ page, signUp }) => {
   })
   await signUp()
   await page.goto(routes.paymentCard)
-  await cardForm(page).fill(cards.good)
+  await cardForm(page).type(cards.good)
   await subscribeModal(page).pay.click()
   await expect(page.getByText(billing.added)).toBeVisible()
   expect(bodies.some((body) => body.includes('/user/add-card'))).toBe(true)

@@ -1,6 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
-import { cardForm, subscribeModal } from '../../pages/billing.ts'
+import { cardForm, retype, subscribeModal } from '../../pages/billing.ts'
 import { cards, expect, test } from '../../support/billing.ts'
 
 const { billing } = messages
@@ -38,22 +38,23 @@ test('from the trial’s end over a coupon, a cancellation and an upgrade to the
   await expect(modal.dialog).toBeVisible()
   await expect(modal.cancel).toBeHidden()
   await expect(modal.logout).toBeVisible()
+  await expect(modal.dialog).toContainText('Your trial has ended.')
 
   await modal.monthly.check()
   await expect(modal.pay).toContainText('| $39/mo')
-  await card.fill(cards.live)
+  await card.type(cards.live)
   await modal.pay.click()
   await expect(modal.dialog.getByRole('alert')).toContainText('non test (live) card')
-  await card.number.fill(cards.declined)
+  await retype(card.number, cards.declined)
   await modal.pay.click()
   await expect(modal.dialog.getByRole('alert')).toHaveText('Your card was declined.')
 
   await expect(modal.apply).toBeDisabled()
-  await modal.coupon.fill('PORCH25')
+  await modal.coupon.pressSequentially('porch25')
   await modal.apply.click()
   await expect(modal.dialog.getByText(billing.couponApplied)).toBeVisible()
   await expect(modal.pay).toContainText('| $29.25/mo')
-  await card.number.fill(cards.good)
+  await retype(card.number, cards.good)
   await modal.pay.click()
   await expect(page.getByText(billing.added)).toBeVisible()
   await expect(modal.dialog).toBeHidden()
@@ -63,7 +64,11 @@ test('from the trial’s end over a coupon, a cancellation and an upgrade to the
   const newest = history.getByRole('row').nth(1)
   await expect(newest).toContainText('$29.25 $39.00')
   await expect(page.getByText('Visa •••• 4242')).toBeVisible()
+  await expect(page.getByText(/^Renews on .+: \$29\.25 with coupon PORCH25, instead of \$39\.$/)).toBeVisible()
 
+  await page.getByRole('button', { name: 'Cancel Subscription' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: billing.keep }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: 'Cancel Subscription' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Subscription' }).click()
   await expect(page.getByText(billing.cancelDone)).toBeVisible()
@@ -71,6 +76,10 @@ test('from the trial’s end over a coupon, a cancellation and an upgrade to the
   await passDays(page, 10)
   await expect(page.getByText('then it ends')).toBeVisible()
   await expect(modal.dialog).toBeHidden()
+
+  await page.getByRole('button', { name: billing.upgrade }).click()
+  await expect(page.getByRole('dialog')).toContainText(billing.upgradeTakesBack)
+  await page.getByRole('dialog').getByRole('button', { name: messages.general.cancel }).click()
 
   await page.getByRole('button', { name: billing.reactivate }).click()
   await page.getByRole('dialog').getByRole('button', { name: billing.reactivate }).click()
@@ -99,14 +108,14 @@ test('a card its owner must confirm is confirmed at the bank’s page', async ({
   await signUp()
   await page.goto(routes.paymentCard)
   const modal = subscribeModal(page)
-  await cardForm(page).fill(cards.confirmed)
+  await cardForm(page).type(cards.confirmed)
   await modal.pay.click()
   await page.getByRole('button', { name: 'Fail authentication' }).click()
   await expect(page.getByText(billing.notConfirmed)).toBeVisible()
   await expect(page).toHaveURL(routes.billing)
 
   await page.getByRole('button', { name: 'Subscribe' }).last().click()
-  await cardForm(page).fill(cards.confirmed)
+  await cardForm(page).type(cards.confirmed)
   await modal.pay.click()
   await page.getByRole('button', { name: 'Complete authentication' }).click()
   await expect(page.getByText(billing.added)).toBeVisible()

@@ -1,11 +1,9 @@
 import { messages } from '@porchlight/contract/messages'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { meQuery } from '../../lib/me.ts'
-import { queryClient } from '../../lib/query-client.ts'
 import { toastBad, toastGood } from '../../ui/toast.ts'
-import { historyQuery, isCardConfirmed } from './api/payment-history.ts'
-import { paymentSettled } from './api/payment-settled.ts'
+import { isCardConfirmed } from './api/payment-history.ts'
+import { refreshAccount } from './api/subscription.ts'
 
 const { billing } = messages
 
@@ -24,10 +22,7 @@ export function useConfirmReturn(): void {
 
 async function report(about: string, setupIntent: string): Promise<void> {
   const isNewCard = about === 'card' && (await isCardConfirmed(setupIntent))
-  // Reading the history lets the server settle what waited for the bank; only then does it know the plan.
-  const { isConfirming } = await queryClient.fetchQuery({ ...historyQuery, staleTime: 0 })
-  if (isConfirming) await paymentSettled()
-  const agent = await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
+  const agent = await refreshAccount()
   const isDone = about === 'card' ? isNewCard : agent.plan !== null
   if (!isDone) toastBad(billing.notConfirmed)
   else toastGood(about === 'card' ? billing.cardUpdated : billing.added)

@@ -61,7 +61,7 @@ it('a charged agent whose answers are all lost reads that it is being confirmed,
   expect({ status, message: body.message, data: body.data }).toEqual({
     status: 200,
     message: billing.beingConfirmed,
-    data: { confirmUrl: null, isConfirming: true },
+    data: { confirmUrl: null, clientSecret: null, isConfirming: true },
   })
   expect(await history(app, token)).toMatchObject({ isConfirming: true, cardDetails: null })
 

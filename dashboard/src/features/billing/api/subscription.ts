@@ -1,4 +1,5 @@
-import { billingEndpoints } from '@porchlight/contract/billing'
+import type { User } from '@porchlight/contract/auth'
+import { billingEndpoints, type CardOutcome } from '@porchlight/contract/billing'
 import { call } from '../../../lib/api.ts'
 import { meQuery } from '../../../lib/me.ts'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -12,15 +13,14 @@ interface Order {
   coupon?: string
 }
 
-/** An address where the bank wants to ask the owner of the card, or null where everything is done. */
-export async function addCard(order: Order): Promise<string | null> {
-  const { confirmUrl, isConfirming } = (await call(billingEndpoints.addCard, { body: order })).data
-  if (isConfirming) await paymentSettled()
-  return confirmUrl
+export async function addCard(order: Order): Promise<CardOutcome> {
+  const { data } = await call(billingEndpoints.addCard, { body: order })
+  if (data.isConfirming) await paymentSettled()
+  return data
 }
 
-export async function editCard(token: string): Promise<string | null> {
-  return (await call(billingEndpoints.editCard, { body: { token } })).data.confirmUrl
+export async function editCard(token: string): Promise<CardOutcome> {
+  return (await call(billingEndpoints.editCard, { body: { token } })).data
 }
 
 export async function cancelSubscription(agentId: string): Promise<void> {
@@ -36,9 +36,9 @@ export async function upgradePlan(planId: string): Promise<void> {
 }
 
 /** What the screens know of the account, asked anew. */
-export async function refreshAccount(): Promise<void> {
-  await Promise.all([
-    queryClient.fetchQuery({ ...meQuery, staleTime: 0 }),
-    queryClient.invalidateQueries({ queryKey: historyQuery.queryKey }),
-  ])
+export async function refreshAccount(): Promise<User> {
+  // Reading the history lets the server settle what waited for the bank; only then does it know the plan.
+  const { isConfirming } = await queryClient.fetchQuery({ ...historyQuery, staleTime: 0 })
+  if (isConfirming) await paymentSettled()
+  return queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
 }

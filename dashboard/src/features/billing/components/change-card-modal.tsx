@@ -1,46 +1,56 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { cardForm } from '@porchlight/contract/billing'
 import { messages } from '@porchlight/contract/messages'
 import { useForm } from 'react-hook-form'
-import { useClientConfig } from '../../../lib/client-config.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { toastGood } from '../../../ui/toast.ts'
-import { sendCard } from '../api/send-card.ts'
 import { editCard, refreshAccount } from '../api/subscription.ts'
-import { leaveFor } from '../leave-for.ts'
+import type { CardEntry } from '../card-entry/card-entry.ts'
 import { toastFailure } from '../toast-failure.ts'
-import { CardFields, emptyCard } from './card-fields.tsx'
+import { type Paying, usePaying } from '../use-paying.ts'
+import { CardEntryGate } from './card-entry-gate.tsx'
+import { ClosedWhilePaying } from './closed-while-paying.tsx'
 import { SecureNotice } from './secure-notice.tsx'
 
+const { billing } = messages
+
 export function ChangeCardModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const paying = usePaying()
   return (
-    <Dialog isOpen={isOpen} title="Change card" onClose={onClose} closesOutside={false}>
-      {isOpen && <ChangeCardForm onClose={onClose} />}
+    <Dialog isOpen={isOpen} title="Change card" onClose={onClose} closesOutside={false} isBusy={paying.isPaying}>
+      {isOpen && (
+        <CardEntryGate>{(entry) => <ChangeCardForm entry={entry} paying={paying} onDone={onClose} />}</CardEntryGate>
+      )}
     </Dialog>
   )
 }
 
-function ChangeCardForm({ onClose }: { onClose: () => void }) {
-  const { stripe } = useClientConfig()
-  const form = useForm({ resolver: zodResolver(cardForm), defaultValues: emptyCard, mode: 'onTouched' })
+interface ChangeCardFormProps {
+  entry: CardEntry
+  paying: Paying
+  onDone: () => void
+}
+
+function ChangeCardForm({ entry, paying: { isPaying, whilePaying }, onDone }: ChangeCardFormProps) {
+  const form = useForm({ resolver: zodResolver(entry.schema), defaultValues: entry.empty, mode: 'onTouched' })
   return (
     <Form
       form={form}
       failureToast={null}
       onSubmit={async (card) => {
-        const token = await sendCard(stripe, card)
-        const confirmUrl = await editCard(token).catch(toastFailure)
-        if (confirmUrl) await leaveFor(confirmUrl)
-        toastGood(messages.billing.cardUpdated)
-        await refreshAccount()
-        onClose()
+        await whilePaying(async () => {
+          const token = await entry.tokenise(card)
+          await entry.confirm(await editCard(token).catch(toastFailure))
+          toastGood(billing.cardUpdated)
+          await refreshAccount()
+        })
+        onDone()
       }}
     >
-      <CardFields />
-      <SecureNotice />
+      <ClosedWhilePaying isPaying={isPaying}>{entry.renderFields({ isWide: false })}</ClosedWhilePaying>
+      <SecureNotice underWay={isPaying ? billing.changing : null} />
       <FormMessage />
       <SubmitButton>Save card</SubmitButton>
     </Form>

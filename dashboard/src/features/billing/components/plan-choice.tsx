@@ -1,6 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { Plan } from '@porchlight/contract/billing'
-import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { formatPrice } from '@porchlight/domain/money'
 import { useFormContext } from 'react-hook-form'
@@ -14,11 +13,7 @@ export function PlanChoice({ offer: { annual, monthly } }: { offer: Offer }) {
   return (
     <fieldset className={classes.choice}>
       <VisuallyHidden component="legend">Plan</VisuallyHidden>
-      <PlanCard
-        plan={annual}
-        name="Annual"
-        badge={annual.amount === limits.prices.annual ? messages.billing.save : 'AppSumo'}
-      >
+      <PlanCard plan={annual} name="Annual" badge={messages.billing.save}>
         {formatPrice(Math.round(annual.amount / 12))} a month, paid once a year
       </PlanCard>
       <PlanCard plan={monthly} name="Monthly">

@@ -33,6 +33,16 @@ export function PlanPanel({ agent, history, isOwner, onSubscribe }: PlanPanelPro
 
   const plan = [offer.data?.annual, offer.data?.monthly].find((known) => known?.id === agent.plan)
   const end = dayOf(subscription.current_period_end)
+  const nextPlan = history.switch_next_interval === 'year' ? offer.data?.annual : plan
+  const { discount } = subscription
+
+  function sayNextCharge(): string {
+    const { next_charge } = history
+    if (next_charge === null) return discount ? ` with coupon ${discount.coupon.id}` : ''
+    const isLess = discount && nextPlan && next_charge < nextPlan.amount
+    return `: ${formatPrice(next_charge)}${isLess ? ` with coupon ${discount.coupon.id}, instead of ${formatPrice(nextPlan.amount)}` : ''}`
+  }
+
   return (
     <Panel>
       <section className={classes.panel}>
@@ -41,14 +51,15 @@ export function PlanPanel({ agent, history, isOwner, onSubscribe }: PlanPanelPro
           {subscription.interval === 'year' ? 'Annual' : 'Monthly'}
           {plan && `, ${formatPrice(plan.amount)} a ${plan.interval}`}
         </p>
-        <p className={classes.text}>{history.cancelled ? `Yours until ${end}, then it ends.` : `Renews on ${end}.`}</p>
+        <p className={classes.text}>
+          {history.cancelled ? `Yours until ${end}, then it ends.` : `Renews on ${end}${sayNextCharge()}.`}
+        </p>
         {history.switch_next_interval && history.switch_next_billing_date && (
           <p className={classes.text}>
             Changes to the {history.switch_next_interval === 'year' ? 'annual' : 'monthly'} plan on{' '}
             {dayOf(history.switch_next_billing_date)}.
           </p>
         )}
-        {subscription.discount && <p className={classes.text}>With coupon {subscription.discount.coupon.id}.</p>}
         {subscription.status === 'past_due' && (
           <Notice tone="bad">Your last payment did not go through. Change your card to keep your subscription.</Notice>
         )}
@@ -78,7 +89,13 @@ export function PlanPanel({ agent, history, isOwner, onSubscribe }: PlanPanelPro
             )}
           </div>
         )}
-        <PlanChangeModal change={change} agentId={agent._id} end={end} onClose={() => setChange(null)} />
+        <PlanChangeModal
+          change={change}
+          agentId={agent._id}
+          end={end}
+          isCancelled={history.cancelled}
+          onClose={() => setChange(null)}
+        />
       </section>
     </Panel>
   )

@@ -1,21 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type Coupon, subscribeForm } from '@porchlight/contract/billing'
+import { type Coupon, orderFields } from '@porchlight/contract/billing'
 import { messages } from '@porchlight/contract/messages'
 import { applyCoupon } from '@porchlight/domain/coupon-price'
 import { formatPrice } from '@porchlight/domain/money'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '../../../lib/api.ts'
-import { useClientConfig, useSay } from '../../../lib/client-config.ts'
+import { useSay } from '../../../lib/client-config.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { toastBad, toastGood } from '../../../ui/toast.ts'
 import type { Offer } from '../api/plans.ts'
-import { sendCard } from '../api/send-card.ts'
 import { addCard, refreshAccount } from '../api/subscription.ts'
-import { leaveFor } from '../leave-for.ts'
-import { CardFields, emptyCard } from './card-fields.tsx'
+import type { CardEntry } from '../card-entry/card-entry.ts'
+import type { Paying } from '../use-paying.ts'
+import { ClosedWhilePaying } from './closed-while-paying.tsx'
 import { CouponField } from './coupon-field.tsx'
 import { PlanChoice, per } from './plan-choice.tsx'
 import { SecureNotice } from './secure-notice.tsx'
@@ -24,17 +24,17 @@ const { billing } = messages
 
 interface SubscribeFormProps {
   offer: Offer
+  entry: CardEntry
+  paying: Paying
   onDone: () => void
-  children: ReactNode
 }
 
-export function SubscribeForm({ offer, onDone, children }: SubscribeFormProps) {
+export function SubscribeForm({ offer, entry, paying, onDone }: SubscribeFormProps) {
   const say = useSay()
-  const { stripe } = useClientConfig()
   const [coupon, setCoupon] = useState<Coupon | null>(null)
   const form = useForm({
-    resolver: zodResolver(subscribeForm),
-    defaultValues: { ...emptyCard, planId: offer.annual.id, CouponCode: '' },
+    resolver: zodResolver(entry.schema.extend(orderFields)),
+    defaultValues: { ...entry.empty, planId: offer.annual.id, CouponCode: '' },
     mode: 'onTouched',
   })
   const planId = useWatch({ control: form.control, name: 'planId' })
@@ -47,29 +47,31 @@ export function SubscribeForm({ offer, onDone, children }: SubscribeFormProps) {
       onSubmit={async ({ CouponCode, planId: chosen, ...card }) => {
         if (CouponCode && !coupon)
           throw new ApiError(400, { message: '', errors: { CouponCode: billing.couponPending } })
-        const token = await sendCard(stripe, card)
-        await subscribe({ token, planId: chosen, productId: offer.productId, coupon: coupon?.id })
+        await paying.whilePaying(async () => {
+          const token = await entry.tokenise(card)
+          await subscribe(entry, { token, planId: chosen, productId: offer.productId, coupon: coupon?.id })
+        })
         onDone()
       }}
     >
-      <PlanChoice offer={offer} />
-      <CardFields isWide />
-      <CouponField coupon={coupon} onChange={setCoupon} />
-      <SecureNotice />
+      <ClosedWhilePaying isPaying={paying.isPaying}>
+        <PlanChoice offer={offer} />
+        {entry.renderFields({ isWide: true })}
+        <CouponField coupon={coupon} onChange={setCoupon} />
+      </ClosedWhilePaying>
+      <SecureNotice underWay={paying.isPaying ? billing.paying : null} />
       <FormMessage />
       <SubmitButton>
         {say(billing.pay)} | {formatPrice(price)}
         {per(plan)}
       </SubmitButton>
-      {children}
     </Form>
   )
 }
 
-async function subscribe(order: Parameters<typeof addCard>[0]): Promise<void> {
+async function subscribe(entry: CardEntry, order: Parameters<typeof addCard>[0]): Promise<void> {
   try {
-    const confirmUrl = await addCard(order)
-    if (confirmUrl) await leaveFor(confirmUrl)
+    await entry.confirm(await addCard(order))
     toastGood(billing.added)
   } catch (error) {
     // Another tab was quicker: not this form's failure, and nothing to fill in again.

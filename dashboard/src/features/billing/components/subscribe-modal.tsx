@@ -1,11 +1,15 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
+import type { User } from '@porchlight/contract/auth'
 import { messages } from '@porchlight/contract/messages'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../lib/api.ts'
 import { useSay } from '../../../lib/client-config.ts'
+import { useAgent } from '../../../lib/me.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { offerQuery } from '../api/plans.ts'
+import { usePaying } from '../use-paying.ts'
+import { CardEntryGate, FormSkeleton } from './card-entry-gate.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 import classes from './subscribe-modal.module.css'
 
@@ -18,14 +22,19 @@ interface SubscribeModalProps {
 
 export function SubscribeModal({ isForced, onClose, onLogout }: SubscribeModalProps) {
   const say = useSay()
+  const agent = useAgent()
   const offer = useQuery(offerQuery)
-  const wayOut = isForced ? (
-    <Button variant="subtle" color="gray" fullWidth onClick={onLogout}>
-      Logout
-    </Button>
-  ) : (
-    <Button variant="subtle" color="gray" fullWidth onClick={onClose}>
-      {messages.general.cancel}
+  const paying = usePaying()
+  const wayOut = (
+    <Button
+      variant="subtle"
+      color="gray"
+      fullWidth
+      className={classes.wayOut}
+      disabled={paying.isPaying}
+      onClick={isForced ? onLogout : onClose}
+    >
+      {isForced ? 'Logout' : messages.general.cancel}
     </Button>
   )
 
@@ -35,31 +44,24 @@ export function SubscribeModal({ isForced, onClose, onLogout }: SubscribeModalPr
       size={560}
       title={say(messages.billing.subscribeTitle)}
       onClose={isForced ? undefined : onClose}
-      closesOutside={false}
+      isBusy={paying.isPaying}
     >
-      <p className={classes.text}>
-        {isForced
-          ? 'Your pages and your leads are where you left them. Choose a plan to go on.'
-          : 'Everything stays as it is, without an end date. Cancel whenever you like.'}
-      </p>
+      <p className={classes.text}>{isForced ? sayWhatEnded(agent) : messages.billing.subscribeText}</p>
       {offer.data ? (
-        <SubscribeForm offer={offer.data} onDone={onClose}>
-          <div className={classes.wayOut}>{wayOut}</div>
-        </SubscribeForm>
+        <CardEntryGate>
+          {(entry) => <SubscribeForm offer={offer.data} entry={entry} paying={paying} onDone={onClose} />}
+        </CardEntryGate>
+      ) : offer.isError ? (
+        <ErrorState message={messageOf(offer.error)} onRetry={() => offer.refetch()} />
       ) : (
-        <>
-          {offer.isError ? (
-            <ErrorState message={messageOf(offer.error)} onRetry={() => offer.refetch()} />
-          ) : (
-            <div className={classes.skeleton} aria-busy="true">
-              <Skeleton height={128} radius="md" />
-              <Skeleton height={48} />
-              <Skeleton height={48} />
-            </div>
-          )}
-          {wayOut}
-        </>
+        <FormSkeleton />
       )}
+      {wayOut}
     </Dialog>
   )
+}
+
+function sayWhatEnded({ subscription }: User): string {
+  const hasNeverPaid = !subscription || subscription.status.startsWith('incomplete')
+  return hasNeverPaid ? messages.billing.trialEnded : messages.billing.planEnded
 }
