@@ -3,7 +3,7 @@ import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
 import { listingForm } from '../../pages/listing-form.ts'
 import { takePhotos } from '../../support/photos.ts'
-import { expect, test } from '../../support/test.ts'
+import { expect, expectAccessible, test } from '../../support/test.ts'
 
 const { listings, general } = messages
 
@@ -34,6 +34,33 @@ test.describe('photos', () => {
     await expect(page.getByText(listings.photoSize)).toBeVisible()
     await expect(page.getByRole('link', { name: 'compressjpeg.com' })).toBeVisible()
     await expect(form.photoList).toHaveCount(0)
+  })
+
+  test('are dragged by the picture; a torn one is told and not offered another try', async ({ page, signUp }) => {
+    await signUp()
+    await page.goto(routes.createListing)
+    const form = listingForm(page)
+    const [first, second, third] = await takePhotos(3)
+    if (!first || !second || !third) throw new Error('There are three photos.')
+    await form.photos.setInputFiles([first, second, { ...third, buffer: third.buffer.subarray(0, -40) }])
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    const torn = form.photoList.nth(2)
+    await expect(torn.getByRole('alert')).toHaveText(general.imageDamaged)
+    await expect(torn.getByRole('button', { name: /again/ })).toHaveCount(0)
+    await expect(torn.getByRole('img')).toHaveAccessibleName(/photo-3/)
+    await expectAccessible(page)
+
+    const [from, to] = [await form.photoList.nth(0).boundingBox(), await form.photoList.nth(1).boundingBox()]
+    if (!from || !to) throw new Error('The photos are on the screen.')
+    const middle = ({ x, y, width, height }: typeof from) => [x + width / 2, y + height / 2] as const
+    await page.mouse.move(...middle(from))
+    await page.mouse.down()
+    await page.mouse.move(...middle(to), { steps: 8 })
+    await page.mouse.up()
+    await expect(form.photoList.nth(0).getByRole('img')).toHaveAccessibleName(/photo-2/)
+    await expect(form.photoList.nth(1).getByRole('img')).toHaveAccessibleName(/photo-1/)
+    await page.getByRole('button', { name: 'Remove photo 3' }).click()
+    await expect(form.photoList).toHaveCount(2)
   })
 
   test('that fail are tried again without losing the others', async ({ page, signUp, guard }) => {

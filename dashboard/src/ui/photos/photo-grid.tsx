@@ -4,7 +4,7 @@ import {
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
-  PointerSensor,
+  MouseSensor,
   TouchSensor,
   useSensor,
   useSensors,
@@ -15,11 +15,11 @@ import type { PhotoUploads } from './photo-uploads.ts'
 import classes from './photos.module.css'
 import { usePhotoList } from './use-photos.ts'
 
-/** Photos in their order; dragged by mouse, finger or, on the grip, by Space and the arrow keys. */
+/** Photos in their order; dragged by the picture with a mouse or a resting finger, or on the grip by Space and arrows. */
 export function PhotoGrid({ uploads }: { uploads: PhotoUploads }) {
   const photos = usePhotoList(uploads)
   const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )

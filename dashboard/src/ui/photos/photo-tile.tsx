@@ -27,7 +27,13 @@ export function PhotoTile({ photo, position, onRemove, onRetry }: PhotoTileProps
       data-dragging={isDragging || undefined}
       style={{ transform: CSS.Transform.toString(transform), transition }}
     >
-      <img src={photo.preview} alt={`${photo.name}, ${name}`} className={classes.picture} draggable={false} />
+      <img
+        src={photo.preview}
+        alt={`${photo.name}, ${name}`}
+        className={classes.picture}
+        draggable={false}
+        {...listeners}
+      />
       {position === 1 && <span className={classes.cover}>Cover</span>}
       <button
         ref={setActivatorNodeRef}
@@ -66,10 +72,12 @@ export function PhotoTile({ photo, position, onRemove, onRetry }: PhotoTileProps
       {photo.state === 'failed' && (
         <div className={classes.failed} role="alert">
           <span>{photo.error}</span>
-          <button type="button" className={classes.retry} onClick={onRetry} aria-label={`Try ${name} again`}>
-            <IconRefresh size={16} aria-hidden="true" />
-            {messages.general.retry}
-          </button>
+          {photo.canRetry && (
+            <button type="button" className={classes.retry} onClick={onRetry} aria-label={`Try ${name} again`}>
+              <IconRefresh size={16} aria-hidden="true" />
+              {messages.general.retry}
+            </button>
+          )}
         </div>
       )}
     </li>

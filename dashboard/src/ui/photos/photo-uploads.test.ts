@@ -8,7 +8,7 @@ interface Upload {
   progress: (done: number) => void
   signal: AbortSignal
   finish: (link: string) => void
-  fail: (message: string) => void
+  fail: (message: string, status?: number) => void
 }
 
 let uploads: Upload[]
@@ -17,10 +17,11 @@ let photos: PhotoUploads
 beforeEach(() => {
   uploads = []
   photos = new PhotoUploads({
+    isWhole: async ({ name }) => name !== 'torn.jpg',
     compress: async (file) => file,
     upload: (_, progress, signal) =>
       new Promise((resolve, reject) => {
-        const fail = (message: string) => reject(new ApiError(500, { message }))
+        const fail = (message: string, status = 500) => reject(new ApiError(status, { message }))
         uploads.push({ progress, signal, finish: resolve, fail })
       }),
     preview: (file) => `blob:${file.name}`,
@@ -91,6 +92,24 @@ describe('photos', () => {
     uploads[3]?.finish('/media/b.jpg')
     await photos.settle()
     expect(photos.links).toEqual(['/media/a.jpg', '/media/b.jpg', '/media/c.jpg'])
+  })
+
+  it('that can never succeed say so and are not offered another try', async () => {
+    photos.add([file('torn.jpg'), ...files(1)])
+    await turn()
+    expect(uploads).toHaveLength(1)
+    uploads[0]?.fail(messages.general.imageDamaged, 400)
+    await photos.settle()
+    await turn()
+    expect(photos.photos).toMatchObject([
+      { state: 'failed', error: messages.general.imageDamaged, canRetry: false },
+      { state: 'failed', error: messages.general.imageDamaged, canRetry: false },
+    ])
+    photos.add(files(1))
+    await turn()
+    uploads[1]?.fail(messages.general.unavailable, 503)
+    await photos.settle()
+    expect(photos.photos[2]).toMatchObject({ state: 'failed', canRetry: true })
   })
 
   it('keep the order they are put into, and forget what is removed', async () => {

@@ -1,6 +1,6 @@
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
-import { messageOf } from '../../lib/api.ts'
+import { ApiError, messageOf } from '../../lib/api.ts'
 
 export interface Photo {
   key: string
@@ -12,9 +12,12 @@ export interface Photo {
   progress: number
   link: string
   error: string
+  /** Whether the same file can succeed another time. */
+  canRetry: boolean
 }
 
 interface Tools {
+  isWhole: (file: File) => Promise<boolean>
   compress: (file: File) => Promise<Blob>
   upload: (file: Blob, onProgress: (done: number) => void, signal: AbortSignal) => Promise<string>
   preview: (file: File) => string
@@ -28,6 +31,8 @@ export interface Refusal {
 
 /** More at once would only slow each other down. */
 const lanes = 3
+/** Damaged, too large, of the wrong kind: sent again it is refused again. */
+const isAboutTheFile = (error: unknown) => error instanceof ApiError && [400, 413, 415, 422].includes(error.status)
 const types = new Set(['image/jpeg', 'image/png'])
 
 /**
@@ -77,6 +82,7 @@ export class PhotoUploads {
       progress: 1,
       link,
       error: '',
+      canRetry: false,
     }))
     this.#tell()
   }
@@ -96,7 +102,7 @@ export class PhotoUploads {
       const key = this.#newKey()
       this.#files.set(key, file)
       const preview = this.tools.preview(file)
-      return { key, name: file.name, preview, state: 'waiting', progress: 0, link: '', error: '' }
+      return { key, name: file.name, preview, state: 'waiting', progress: 0, link: '', error: '', canRetry: true }
     })
     this.#photos = [...this.#photos, ...added]
     this.#tell()
@@ -150,13 +156,15 @@ export class PhotoUploads {
     this.#running.set(key, abort)
     this.#change(key, { state: 'uploading' })
     try {
+      if (!(await this.tools.isWhole(file))) throw new ApiError(400, { message: messages.general.imageDamaged })
       const small = await this.tools.compress(file)
       const link = await this.tools.upload(small, (progress) => this.#change(key, { progress }), abort.signal)
       this.#files.delete(key)
       this.#change(key, { state: 'done', progress: 1, link })
     } catch (error) {
       if (!abort.signal.aborted) {
-        this.#change(key, { state: 'failed', error: messageOf(error) || messages.general.imageUploadFailed })
+        const sentence = messageOf(error) || messages.general.imageUploadFailed
+        this.#change(key, { state: 'failed', error: sentence, canRetry: !isAboutTheFile(error) })
       }
     } finally {
       this.#running.delete(key)

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { compressPicture } from '../../lib/picture-file.ts'
+import { compressPicture, isWholePicture } from '../../lib/picture-file.ts'
 import { uploadFile } from '../../lib/upload.ts'
 import { type Photo, PhotoUploads } from './photo-uploads.ts'
 
@@ -7,6 +7,7 @@ import { type Photo, PhotoUploads } from './photo-uploads.ts'
 export function usePhotos(initial: readonly string[], onChange: (links: string[]) => void): PhotoUploads {
   const [uploads] = useState(() => {
     const created = new PhotoUploads({
+      isWhole: isWholePicture,
       compress: compressPicture,
       upload: (file, onProgress, signal) => uploadFile(file, { onProgress, signal }),
       preview: (file) => URL.createObjectURL(file),
