@@ -271,6 +271,8 @@ export const messages = {
     importUnreadable: 'This file could not be read. Please save it again as .xlsx or .csv and choose it once more.',
     importLocked: 'This file is protected by a password. Please save a copy without one and choose that.',
     shared: 'Listing shared successfully.',
+    sharingDraft:
+      'This listing is a draft. Whoever gets this sees what stands here, though nobody else can find it yet.',
     sharedWithoutPage: 'This home has no page of its own yet. Just answer for more photos or a visit.',
     shareEmailRequired: 'Please enter an email address.',
     shareEmailInvalid: 'Please enter a valid email address.',
@@ -291,6 +293,7 @@ export const messages = {
     none: 'No Leads available.',
     messageTitle: 'Lead Message',
     exportTitle: 'Export Leads',
+    gone: 'This lead does not exist, or no longer does.',
     valuationAddress: 'Valuation Address',
     begunValuations: {
       title: 'Looked-up addresses',

@@ -18,6 +18,7 @@ export const routes = {
   editPage: '/edit-landing-page/:campaignType/:tab/:id',
   editPageOld: '/edit-lead-page/:campaignType/:tab/:id',
   socialLinkInBio: '/social-link-in-bio',
+  listings: '/listings',
   listingsActive: '/listings/active',
   listingsSold: '/listings/closed-sold',
   listingsDrafts: '/listings/drafts',
@@ -31,6 +32,7 @@ export const routes = {
   dashboard: '/dashboard',
   domainSetup: '/account/domain-setup',
   paymentCard: '/payment-card',
+  admin: '/admin',
   adminActive: '/admin/active',
   adminAppSumo: '/admin/app-sumo',
   adminNotActive: '/admin/not-active',
@@ -57,6 +59,8 @@ export const links = {
       ? `/edit-social-link/${tab}/${id}`
       : `/edit-landing-page/${campaignType}/${tab}/${id}`,
   editListing: (tab: EditListingTab, id: string) => `/listings/edit-listing/${tab}/${encodeURIComponent(id)}`,
+  /** Where a listing is found once it is saved. */
+  savedListing: (status: string) => (status === 'draft' ? routes.listingsDrafts : routes.listingsActive),
   createListingWebsite: (listingId: string) =>
     `/create-new-landing-page/listing-website?listing=${encodeURIComponent(listingId)}`,
   /** Sign-in that leads on to a page which the server draws, such as a preview. */

@@ -44,6 +44,7 @@ export function Router() {
             <Route path={routes.socialLinks} element={<screens.LinksPage />} />
             <Route path={routes.linkSettings} element={<screens.LinkSettingsPage />} />
             <Route path={routes.linkSettingsOld} element={<screens.LinkSettingsPage />} />
+            <Route path={routes.listings} element={<Navigate to={routes.listingsActive} replace />} />
             <Route path={routes.listingsActive} element={<screens.MyListingsPage tab="active" />} />
             <Route path={routes.listingsSold} element={<screens.MyListingsPage tab="closed-sold" />} />
             <Route path={routes.listingsDrafts} element={<screens.MyListingsPage tab="drafts" />} />
@@ -65,6 +66,7 @@ export function Router() {
 
         <Route element={<Guarded by={guardAdminScreens} />}>
           <Route element={<screens.AdminShell />}>
+            <Route path={routes.admin} element={<Navigate to={routes.adminActive} replace />} />
             <Route path={routes.adminActive} element={<screens.AgentsPage list="active" />} />
             <Route path={routes.adminAppSumo} element={<screens.AgentsPage list="app-sumo" />} />
             <Route path={routes.adminNotActive} element={<screens.AgentsPage list="not-active" />} />

@@ -56,7 +56,7 @@ describe('call', () => {
     expect(await refused(call(authEndpoints.me, {}))).toMatchObject({ status: 0, message: messages.general.offline })
     vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     const error = await refused(call(authEndpoints.me, {}))
-    expect(error).toMatchObject({ status: 502, message: messages.general.somethingWentWrong })
+    expect(error).toMatchObject({ status: 502, message: messages.general.somethingWentWrongLoud })
   })
 
   it('tells of a lost session only where one is needed', async () => {

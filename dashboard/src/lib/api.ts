@@ -27,7 +27,12 @@ export class ApiError extends Error {
 
 /** What to tell the user of something that went wrong, whatever it was. */
 export function messageOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : messages.general.somethingWentWrong
+  return error instanceof ApiError ? error.message : messages.general.somethingWentWrongLoud
+}
+
+/** It does not exist, or no longer does: trying again is no way on. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404
 }
 
 type Part<Name extends string, Value> =
@@ -101,7 +106,11 @@ export async function withSession<Reply extends { status: number }>(
   return (await handleSignedOut(endpoint)) ? send() : reply
 }
 
-export function refusalOf(status: number, answer: unknown, otherwise: string = messages.general.somethingWentWrong) {
+export function refusalOf(
+  status: number,
+  answer: unknown,
+  otherwise: string = messages.general.somethingWentWrongLoud,
+) {
   if (status === 402) handleLapsed()
   if (status === 412) handleOtherAccount()
   return new ApiError(status, isErrorAnswer(answer) ? answer : { message: otherwise })

@@ -19,7 +19,7 @@ test('a superadmin finds an agent, enters their account and comes back', async (
   await page.goto(routes.adminActive)
   await page.getByRole('searchbox').fill(agent.email)
   const row = page.getByRole('row').filter({ hasText: agent.email })
-  await expect(page.getByRole('status').filter({ hasText: '1 results' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^1 result$/ })).toBeVisible()
   await row.getByRole('button', { name: `${admin.impersonate} Wren Halloway` }).click()
   await expect(page).toHaveURL(routes.socialLinks)
   const banner = page.getByRole('region', { name: 'Impersonation' })
@@ -36,7 +36,7 @@ test('a superadmin finds an agent, enters their account and comes back', async (
   await expect(page).toHaveURL(routes.adminActive)
   await page.getByRole('link', { name: 'Audit log' }).click()
   const entry = page.getByRole('row').filter({ hasText: agent.email }).filter({ hasText: journeyAdmins.lists })
-  await expect(entry.filter({ hasText: 'Impersonated' })).toBeVisible()
+  await expect(entry.filter({ hasText: 'Super Admin stepped into Wren Halloway’s account' })).toBeVisible()
   await request.dispose()
 })
 
@@ -83,7 +83,7 @@ test('codes are pasted, refused where they are none, and found again', async ({ 
   await expect(dialog.getByRole('alert')).toContainText('not a code')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('searchbox').fill('pasted-2')
-  await expect(page.getByRole('status').filter({ hasText: '1 results' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^1 result$/ })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'PASTED-2' })).toContainText('Unused')
 })
 

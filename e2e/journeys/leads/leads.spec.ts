@@ -116,7 +116,7 @@ test.describe('leads', () => {
 
     await test.step('a search narrows the list', async () => {
       await page.getByRole('searchbox', { name: 'Search' }).fill('words 7')
-      await expect(page.getByText('1 results')).toBeVisible()
+      await expect(page.getByText('1 result', { exact: true })).toBeVisible()
       await expect(table).toContainText('visitor7@example.com')
       await page.getByRole('button', { name: 'Clear filters' }).click()
       await expect(page.getByText('12 results')).toBeVisible()

@@ -115,7 +115,7 @@ test('the list: short links, sharing, preview, drafts, deleting', async ({ page,
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await page.getByRole('button', { name: links.deleteYes }).click()
     await expect(row(page, 'Spring')).toBeHidden()
-    await expect(page.getByText('1 results')).toBeVisible()
+    await expect(page.getByText('1 result', { exact: true })).toBeVisible()
   })
 })
 

@@ -44,7 +44,7 @@ test.describe('a file of listings', () => {
 
     // As one types, the list follows.
     await page.getByLabel('Search listings').fill('18 oak')
-    await expect(page.getByText('1 results')).toBeVisible()
+    await expect(page.getByText('1 result', { exact: true })).toBeVisible()
     await expect(page.getByRole('row', { name: /18 Oak Street/ })).toBeVisible()
     await page.getByLabel('Search listings').fill('nowhere')
     await expect(page.getByText('Nothing here matches “nowhere”.')).toBeVisible()

@@ -15,7 +15,7 @@ test.describe('a listing', () => {
     await page.getByRole('link', { name: shell.myListings }).click()
     await page.getByRole('link', { name: listings.createNew }).click()
     await expect(page).toHaveURL(routes.createListing)
-    await expect(page).toHaveTitle(/Create Listing/)
+    await expect(page).toHaveTitle('Create Listing')
 
     const form = listingForm(page)
     await form.photos.setInputFiles(await takePhotos(12))
@@ -53,13 +53,13 @@ test.describe('a listing', () => {
     const row = page.getByRole('row', { name: /1420 SE Hawthorne Blvd, #3B/ })
     await expect(row).toContainText('Portland, OR 97214')
     await expect(row).toContainText('Rental')
-    await expect(page.getByText('1 results')).toBeVisible()
+    await expect(page.getByText('1 result', { exact: true })).toBeVisible()
     await expectAccessible(page)
 
     // Through the three tabs; the address follows.
     await row.getByRole('link').click()
     await expect(page).toHaveURL(/\/listings\/edit-listing\/general\//)
-    await expect(page).toHaveTitle(/Edit Listing/)
+    await expect(page).toHaveTitle('Edit Listing')
     await form.status.selectOption('sold')
     await form.saveAndUpdate.click()
     await expect(page).toHaveURL(/\/listings\/edit-listing\/details\//)

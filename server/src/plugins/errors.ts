@@ -41,5 +41,5 @@ function translate(error: FastifyError): AppError {
   if (error.statusCode && error.statusCode < 500) return new AppError('invalid', general.unreadableBody)
   if (unstorable.test(error.code ?? '')) return new AppError('invalid', general.unreadableBody)
   if (isOutage(error)) return new AppError('unavailable', general.unavailable, { retryAfterSeconds: outageSeconds })
-  return new AppError('internal', general.somethingWentWrong)
+  return new AppError('internal', general.somethingWentWrongLoud)
 }

@@ -1,14 +1,18 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as cards, a table loses its roles in some browsers
 import { Checkbox, VisuallyHidden } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { type MouseEvent, type ReactNode, useRef } from 'react'
 import { ErrorState } from '../error-state.tsx'
 import { Panel } from '../panel.tsx'
+import { CardList } from './card-list.tsx'
 import { ColumnHeader } from './column-header.tsx'
 import classes from './data-table.module.css'
 import { type Paging, PagingFooter } from './paging-footer.tsx'
 import { type RowAction, RowMenu } from './row-menu.tsx'
+import { choose, type Selection } from './selection.ts'
 import { SkeletonRows } from './skeleton-rows.tsx'
 import type { Sorting } from './sorting.ts'
+import { useMoreToTheRight } from './use-more-to-the-right.ts'
 
 export interface Column<Row> {
   header: string
@@ -33,42 +37,70 @@ interface DataTableProps<Row> {
   isLoading?: boolean
   error?: string
   onRetry?: () => void
-  selection?: { ids: ReadonlySet<string>; onChange: (ids: Set<string>) => void }
+  selection?: Selection
   getActions?: (row: Row) => RowAction[]
+  /** A click anywhere in the row; the same must be in reach of the keyboard in one of its cells. */
+  onOpen?: (row: Row) => void
+  /** What a row is on a phone, where its columns under each other would be too much. */
+  renderCard?: (row: Row) => ReactNode
   paging?: Paging
   sorting?: Sorting
 }
 
 /** With more columns than this they stand closer together. */
 const comfortable = 7
+/** As in the style sheets: below this a row is a card. */
+const phone = '(max-width: 47.99em)'
 
 /** A table with room to breathe; on a phone each row becomes a card under one of its columns. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rows, getId, getName, empty, isLoading, error, onRetry, selection, getActions } = props
-  const { paging, sorting } = props
+  const { columns, rows, empty, isLoading, error, onRetry, paging } = props
+  const top = useRef<HTMLDivElement>(null)
 
-  if (error) {
-    return (
+  /** Another page is read from its first row on. */
+  const turn = (go: (() => void) | undefined) =>
+    go &&
+    (() => {
+      go()
+      if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
+    })
+
+  return (
+    <div ref={top} data-full-width={columns.length > comfortable || undefined}>
       <Panel>
-        <ErrorState message={error} onRetry={() => onRetry?.()} />
+        {error ? (
+          <ErrorState message={error} onRetry={() => onRetry?.()} />
+        ) : !isLoading && rows.length === 0 ? (
+          empty
+        ) : (
+          <>
+            <Rows {...props} />
+            {paging && <PagingFooter {...paging} onPrevious={turn(paging.onPrevious)} onNext={turn(paging.onNext)} />}
+          </>
+        )}
       </Panel>
-    )
+    </div>
+  )
+}
+
+function Rows<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, getId, getName, isLoading, selection, getActions, onOpen, renderCard, sorting } = props
+  const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
+  const scroll = useMoreToTheRight<HTMLDivElement>()
+
+  if (renderCard && isPhone) {
+    return <CardList {...{ label, rows, getId, getName, isLoading, selection, renderCard }} />
   }
-  if (!isLoading && rows.length === 0) return <Panel>{empty}</Panel>
 
   const title = columns.find(({ isTitle }) => isTitle) ?? columns[0]
   const pageIds = rows.map(getId)
   const selectedOnPage = pageIds.filter((id) => selection?.ids.has(id)).length
 
-  function select(ids: string[], isSelected: boolean) {
-    const next = new Set(selection?.ids)
-    for (const id of ids) isSelected ? next.add(id) : next.delete(id)
-    selection?.onChange(next)
-  }
+  const select = (ids: string[], isSelected: boolean) => selection && choose(selection, ids, isSelected)
 
   return (
-    <Panel>
-      <div className={classes.scroll}>
+    <div className={classes.frame}>
+      <div ref={scroll} className={classes.scroll}>
         <table
           role="table"
           className={classes.table}
@@ -108,7 +140,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               rows.map((row) => {
                 const id = getId(row)
                 return (
-                  <tr key={id} role="row" data-selected={selection?.ids.has(id) || undefined}>
+                  <tr
+                    key={id}
+                    role="row"
+                    data-selected={selection?.ids.has(id) || undefined}
+                    data-opens={onOpen && true}
+                    onClick={onOpen && ((event) => isOnPlainPlace(event) && onOpen(row))}
+                  >
                     {selection && (
                       <td role="cell" className={classes.tick}>
                         <Checkbox
@@ -141,7 +179,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </tbody>
         </table>
       </div>
-      {paging && <PagingFooter {...paging} />}
-    </Panel>
+    </div>
   )
+}
+
+/** Not on something that does a thing of its own, and not at the end of marking text. */
+function isOnPlainPlace({ target }: MouseEvent): boolean {
+  const isControl = target instanceof Element && target.closest('a, button, input, label, [role=menu]')
+  return !isControl && !window.getSelection()?.toString()
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
+import { counted } from '@porchlight/domain/counted'
 import classes from './data-table.module.css'
 
 export interface Paging {
@@ -14,7 +15,9 @@ export interface Paging {
 export function PagingFooter({ totalCount, isAtLeast, onPrevious, onNext }: Paging) {
   return (
     <div className={classes.footer}>
-      <span role="status">{`${totalCount}${isAtLeast ? '+' : ''} results`}</span>
+      <span role="status">
+        {isAtLeast ? `${totalCount.toLocaleString('en-US')}+ results` : counted(totalCount, 'result')}
+      </span>
       <nav aria-label="Pages" className={classes.pages}>
         <Button variant="default" size="sm" disabled={!onPrevious} onClick={onPrevious}>
           {messages.general.previous}

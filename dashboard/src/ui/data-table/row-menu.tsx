@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
+import { useRef } from 'react'
 
 export interface RowAction {
   label: string
@@ -8,9 +9,23 @@ export interface RowAction {
 }
 
 export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+  // A closing menu can still be hit: the second half of a double click must not do it again.
+  const isChosen = useRef(false)
   if (actions.length === 0) return null
+  const choose = (act: () => void) => () => {
+    if (isChosen.current) return
+    isChosen.current = true
+    act()
+  }
   return (
-    <Menu position="bottom-end" width={208} trapFocus>
+    <Menu
+      position="bottom-end"
+      width={208}
+      trapFocus
+      onOpen={() => {
+        isChosen.current = false
+      }}
+    >
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size={40} aria-label={`Actions for ${name}`}>
           <IconDots size={20} aria-hidden="true" />
@@ -18,7 +33,7 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
       </Menu.Target>
       <Menu.Dropdown aria-label={`Actions for ${name}`}>
         {actions.map(({ label, onClick, isDanger }) => (
-          <Menu.Item key={label} color={isDanger ? 'red' : undefined} onClick={onClick}>
+          <Menu.Item key={label} color={isDanger ? 'red' : undefined} onClick={choose(onClick)}>
             {label}
           </Menu.Item>
         ))}

@@ -1,6 +1,7 @@
 import { type AgentQuery, adminEndpoints } from '@porchlight/contract/admin'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { queryClient } from '../../../lib/query-client.ts'
 
 export type AgentListing = Pick<AgentQuery, 'activeTab' | 'search' | 'sortKey' | 'sortType'> & {
   cursor: string | undefined
@@ -9,8 +10,20 @@ export type AgentListing = Pick<AgentQuery, 'activeTab' | 'search' | 'sortKey' |
 export const agentsQuery = (query: AgentListing) =>
   queryOptions({
     queryKey: ['admin', 'agents', query],
-    queryFn: ({ signal }) => call(adminEndpoints.agents, { query, signal }),
+    queryFn: async ({ signal }) => {
+      const answer = await call(adminEndpoints.agents, { query, signal })
+      // The list is the newer news: its tab says what it says.
+      if (!query.search) {
+        queryClient.setQueryData(
+          agentCountsQuery.queryKey,
+          (counts) => counts && { ...counts, [query.activeTab]: answer.totalCount ?? 0 },
+        )
+      }
+      return answer
+    },
     placeholderData: keepPreviousData,
+    // Opening a tab reloads its list, however lately it was read.
+    refetchOnMount: 'always',
   })
 
 export const agentCountsQuery = queryOptions({

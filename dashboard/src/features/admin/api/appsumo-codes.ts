@@ -8,6 +8,7 @@ export const codesQuery = (query: Pick<CodeQuery, 'state' | 'search'> & { cursor
     queryKey: ['admin', 'appsumo-codes', query],
     queryFn: ({ signal }) => call(adminEndpoints.appSumoCodes, { query, signal }),
     placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
   })
 
 export async function importCodes(codes: string) {

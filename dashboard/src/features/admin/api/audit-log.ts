@@ -7,4 +7,5 @@ export const auditLogQuery = (query: { agentId?: string; cursor?: string }) =>
     queryKey: ['admin', 'audit-log', query],
     queryFn: ({ signal }) => call(adminEndpoints.auditLog, { query, signal }),
     placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
   })

@@ -2,15 +2,34 @@ import type { AgentList } from '@porchlight/contract/admin'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
 
-/** The four lists: what each is called, where it is, and the file it is exported to. */
-export const agentLists: { list: AgentList; label: string; to: string; fileName: string }[] = [
-  { list: 'active', label: 'Active', to: routes.adminActive, fileName: 'ActiveAgents.csv' },
-  { list: 'app-sumo', label: 'AppSumo', to: routes.adminAppSumo, fileName: 'AppSumoAgents.csv' },
-  { list: 'not-active', label: 'Not Active', to: routes.adminNotActive, fileName: 'NotActiveAgents.csv' },
+/** The four lists: what each is called, where it is, what it is exported to, and who would be in it. */
+export const agentLists: { list: AgentList; label: string; to: string; fileName: string; emptyText: string }[] = [
+  {
+    list: 'active',
+    label: 'Active',
+    to: routes.adminActive,
+    fileName: 'ActiveAgents.csv',
+    emptyText: 'Agents on trial and those who pay show up here.',
+  },
+  {
+    list: 'app-sumo',
+    label: 'AppSumo',
+    to: routes.adminAppSumo,
+    fileName: 'AppSumoAgents.csv',
+    emptyText: 'Agents who signed up with an AppSumo code show up here.',
+  },
+  {
+    list: 'not-active',
+    label: 'Not Active',
+    to: routes.adminNotActive,
+    fileName: 'NotActiveAgents.csv',
+    emptyText: 'Agents whose trial or plan has ended show up here.',
+  },
   {
     list: 'not-signed-up',
     label: messages.admin.abandoned,
     to: routes.adminNotSignedUp,
     fileName: 'AbandonedAgents.csv',
+    emptyText: 'People who began to sign up and did not finish show up here.',
   },
 ]

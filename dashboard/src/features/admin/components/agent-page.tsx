@@ -1,14 +1,17 @@
+import { Skeleton } from '@mantine/core'
 import type { AgentDetails } from '@porchlight/contract/admin'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { phoneText } from '@porchlight/domain/phone-text'
+import { IconArrowLeft, IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
-import { messageOf } from '../../../lib/api.ts'
+import { isGone, messageOf } from '../../../lib/api.ts'
 import { formatDay, formatMoment } from '../../../lib/dates.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Facts } from '../../../ui/facts.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -23,13 +26,31 @@ export function AgentPage() {
   const { id = '' } = useParams()
   const agent = useQuery(agentQuery(id))
   useTitle(agent.data ? `${agent.data.firstName} ${agent.data.lastName} | {product}` : 'Agent | {product}')
-  if (agent.isError) return <ErrorState message={messageOf(agent.error)} onRetry={() => agent.refetch()} />
   return (
     <>
       <Link to={routes.adminActive} className={classes.back}>
         <IconArrowLeft size={18} aria-hidden="true" /> All agents
       </Link>
-      {agent.data && <Details agent={agent.data} />}
+      {agent.data ? (
+        <Details agent={agent.data} />
+      ) : agent.isError ? (
+        <Panel>
+          {isGone(agent.error) ? (
+            <EmptyState
+              icon={<IconUserOff size={30} stroke={1.6} />}
+              title={messages.general.notFound}
+              text="This agent does not exist, or no longer does."
+            />
+          ) : (
+            <ErrorState message={messageOf(agent.error)} onRetry={() => agent.refetch()} />
+          )}
+        </Panel>
+      ) : (
+        <div aria-busy="true" className={classes.waiting}>
+          <Skeleton height={40} width="min(320px, 70%)" />
+          <Skeleton height={320} radius={16} />
+        </div>
+      )}
     </>
   )
 }
@@ -85,7 +106,7 @@ function accountFacts(agent: AgentDetails): [string, ReactNode][] {
   const { subscription } = agent
   return [
     ['Email', agent.email],
-    ['Phone', agent.phone || '–'],
+    ['Phone', phoneText(agent.phone) || '–'],
     [
       'Site',
       <a key="site" href={agent.domain} target="_blank" rel="noreferrer">
@@ -96,7 +117,7 @@ function accountFacts(agent: AgentDetails): [string, ReactNode][] {
     ['Access', access(agent)],
     ['Subscription', subscription ? `${subscription.status}, by the ${subscription.interval}` : 'None'],
     ...(agent.sumoCouponCode ? ([[messages.admin.appSumoCode, agent.sumoCouponCode]] as [string, string][]) : []),
-    ['Voice/SMS number', agent.smsNumber || '–'],
+    ['Voice/SMS number', phoneText(agent.smsNumber) || '–'],
   ]
 }
 

@@ -4,13 +4,14 @@ import type { AdminAgent, AgentList, AgentSortKey } from '@porchlight/contract/a
 import { messages } from '@porchlight/contract/messages'
 import { IconDownload, IconSearch, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { messageOf } from '../../../lib/api.ts'
+import { queryClient } from '../../../lib/query-client.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { agentsQuery } from '../api/agents.ts'
+import { agentCountsQuery, agentsQuery } from '../api/agents.ts'
 import { agentColumns } from './agent-columns.tsx'
 import { agentLists } from './agent-lists.ts'
 import classes from './agents-page.module.css'
@@ -40,6 +41,10 @@ function AgentsList({ list }: { list: AgentList }) {
   // A cursor belongs to the search it came from.
   const cursor = place.search === search ? place.cursor : undefined
   const agents = useQuery(agentsQuery({ activeTab: list, search, cursor, ...sort }))
+  // The numbers on the other tabs are asked for again with each list.
+  useEffect(() => {
+    void queryClient.invalidateQueries({ queryKey: agentCountsQuery.queryKey })
+  }, [])
   const rows = agents.data?.data ?? []
   const cursors = agents.data?.cursors
   const goTo = (next: string | null | undefined) => (next ? () => setPlace({ search, cursor: next }) : undefined)
@@ -87,7 +92,7 @@ function AgentsList({ list }: { list: AgentList }) {
           <EmptyState
             icon={<IconUsers size={30} stroke={1.6} />}
             title={messages.admin.noUsers}
-            text={search ? 'Nobody in this list matches the search.' : undefined}
+            text={search ? 'Nobody in this list matches the search.' : about?.emptyText}
           />
         }
         selection={{ ids: new Set(selected.keys()), onChange: select }}

@@ -1,5 +1,4 @@
 import type { AuditEntry } from '@porchlight/contract/admin'
-import { auditActions } from '@porchlight/contract/options'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,19 +8,10 @@ import { type Column, DataTable } from '../../../ui/data-table/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { auditLogQuery } from '../api/audit-log.ts'
 
-const labels = new Map<string, string>(auditActions)
-
-function describe({ action, details }: AuditEntry): string {
-  const label = labels.get(action) ?? action
-  const told = Object.values(details).filter((value) => typeof value !== 'boolean')
-  if (action === 'grandfather') return `${label}: ${details.isGrandfathered ? 'given' : 'taken away'}`
-  return told.length > 0 ? `${label}: ${told.join(' ')}` : label
-}
-
 const when: Column<AuditEntry> = { header: 'When', render: ({ createdAt }) => formatMoment(createdAt) }
+const what: Column<AuditEntry> = { header: 'What', isTitle: true, render: ({ sentence }) => sentence }
 const who: Column<AuditEntry> = { header: 'Who', render: ({ actorEmail }) => actorEmail }
 const whom: Column<AuditEntry> = { header: 'Whom', render: ({ agentEmail }) => agentEmail || '–' }
-const what: Column<AuditEntry> = { header: 'What', render: describe }
 
 /** The whole log, or what was done to one agent. */
 export function AuditTable({ agentId }: { agentId?: string }) {
@@ -32,14 +22,20 @@ export function AuditTable({ agentId }: { agentId?: string }) {
   return (
     <DataTable
       label="Audit log"
-      columns={agentId ? [when, who, what] : [when, who, whom, what]}
+      columns={agentId ? [when, what, who] : [when, what, who, whom]}
       rows={log.data?.data ?? []}
       getId={({ _id }) => _id}
-      getName={describe}
+      getName={({ sentence }) => sentence}
       isLoading={log.isPending}
       error={log.isError ? messageOf(log.error) : undefined}
       onRetry={() => log.refetch()}
-      empty={<EmptyState icon={<IconHistory size={30} stroke={1.6} />} title="Nothing has been done yet" />}
+      empty={
+        <EmptyState
+          icon={<IconHistory size={30} stroke={1.6} />}
+          title="Nothing has been done yet"
+          text="Whatever a superadmin does to an agent is told here."
+        />
+      }
       paging={{
         totalCount: log.data?.totalCount ?? 0,
         onPrevious: goTo(cursors?.previous),

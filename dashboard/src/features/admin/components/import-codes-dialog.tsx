@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, FileButton } from '@mantine/core'
 import { codeImportForm } from '@porchlight/contract/admin'
+import { counted } from '@porchlight/domain/counted'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -24,8 +25,9 @@ export function ImportCodesDialog({ onClose }: { onClose: () => void }) {
 
   async function submit({ codes }: { codes: string }) {
     const { added, known, refused: lines } = await importCodes(codes)
-    const count = (value: number) => value.toLocaleString('en-US')
-    toastGood(`${count(added)} codes added, ${count(known)} were known already.`)
+    toastGood(
+      `${counted(added, 'code')} added, ${known.toLocaleString('en-US')} ${known === 1 ? 'was' : 'were'} known already.`,
+    )
     setRefused(lines)
     if (lines.length === 0) onClose()
   }

@@ -1,6 +1,7 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import type { Lead } from '@porchlight/contract/leads'
 import { messages } from '@porchlight/contract/messages'
+import { phoneText } from '@porchlight/domain/phone-text'
 import { IconMessage } from '@tabler/icons-react'
 import { formatMoment } from '../../../lib/dates.ts'
 import type { Column } from '../../../ui/data-table/data-table.tsx'
@@ -16,29 +17,27 @@ interface Handlers {
 /** The eight documented columns; '-' where there is nothing. */
 export function leadColumns({ onMessage, onDetails }: Handlers): Column<Lead>[] {
   const shown = (text: string) => text || '-'
-  const words = (text: string) => <span className={classes.words}>{shown(text)}</span>
+  const words = (text: string) => (
+    <span className={classes.words} title={text}>
+      {shown(text)}
+    </span>
+  )
   return [
     {
       header: 'Message',
       render: (lead) =>
         lead.isFrom === 'newsletter' ? (
-          <span className={classes.first}>
-            <span className={classes.none}>-</span>
-            <CardTitle lead={lead} />
-          </span>
+          '-'
         ) : (
-          <span className={classes.first}>
-            <ActionIcon
-              variant="light"
-              size={40}
-              className={classes.message}
-              aria-label={`Message of ${callName(lead)}`}
-              onClick={() => onMessage(lead)}
-            >
-              <IconMessage size={20} stroke={1.75} aria-hidden="true" />
-            </ActionIcon>
-            <CardTitle lead={lead} />
-          </span>
+          <ActionIcon
+            variant="light"
+            size={40}
+            className={classes.message}
+            aria-label={`Message of ${callName(lead)}`}
+            onClick={() => onMessage(lead)}
+          >
+            <IconMessage size={20} stroke={1.75} aria-hidden="true" />
+          </ActionIcon>
         ),
     },
     {
@@ -63,7 +62,7 @@ export function leadColumns({ onMessage, onDetails }: Handlers): Column<Lead>[] 
       ),
     },
     { header: 'Email', render: (lead) => <EmailText email={lead.email} /> },
-    { header: 'Phone Number', render: (lead) => <span className={classes.phone}>{shown(lead.phone)}</span> },
+    { header: 'Phone Number', render: (lead) => <span className={classes.phone}>{shown(phoneText(lead.phone))}</span> },
     { header: 'Link Name', render: (lead) => words(lead.campaignId.linkName) },
     { header: messages.leads.valuationAddress, render: (lead) => words(lead.valuationAddress) },
     { header: messages.leads.listingAddress, render: (lead) => words(listingAddress(lead)) },
@@ -78,15 +77,6 @@ function EmailText({ email }: { email: string }) {
       {email.slice(0, host)}
       <wbr />
       {email.slice(host) || '-'}
-    </span>
-  )
-}
-
-/** On a phone the first column is the heading of a card, and a card needs a name. */
-function CardTitle({ lead }: { lead: Lead }) {
-  return (
-    <span className={classes.title} aria-hidden="true">
-      {callName(lead)}
     </span>
   )
 }

@@ -24,3 +24,10 @@ export function callName(lead: Lead): string {
 export function listingAddress({ campaignId: { propertyId } }: Lead): string {
   return propertyId ? streetOf(propertyId) : ''
 }
+
+/** What they want, in a line: the home they ask about or want valued, or the news they signed up for. */
+export function wishOf(lead: Lead): string {
+  if (lead.isFrom === 'newsletter') return 'Signed up for the newsletter'
+  if (lead.valuationAddress) return `Value of ${lead.valuationAddress}`
+  return `About ${listingAddress(lead) || lead.campaignId.linkName}`
+}

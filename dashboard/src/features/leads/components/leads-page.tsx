@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import type { ExportType, Lead } from '@porchlight/contract/leads'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
+import { counted } from '@porchlight/domain/counted'
 import { IconDownload, IconMessages, IconSettings } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { messageOf } from '../../../lib/api.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
@@ -14,33 +15,24 @@ import { exportLeads } from '../api/export-leads.ts'
 import { BegunValuations } from './begun-valuations.tsx'
 import { LeadDrawer } from './drawer/lead-drawer.tsx'
 import { ExportModal } from './export-modal.tsx'
+import { LeadCard } from './lead-card.tsx'
 import { leadColumns } from './lead-columns.tsx'
 import { LeadFilters } from './lead-filters.tsx'
 import { callName } from './lead-names.ts'
 import { MessageModal } from './message-modal.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useLeadList } from './use-lead-list.ts'
+import { useOpenLead } from './use-open-lead.ts'
 
 export function LeadsPage() {
   useTitle(messages.leads.pageTitle)
   const list = useLeadList()
   const { query, leads, filter, isFiltered, paging } = list
-  const [params, setParams] = useSearchParams()
+  const drawer = useOpenLead()
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const [isAll, setAll] = useState(false)
   const [read, setRead] = useState<Lead | null>(null)
   const [isExporting, setExporting] = useState(false)
-
-  function openDetails(id: string | null) {
-    setParams((before) => {
-      const next = new URLSearchParams(before)
-      if (id) next.set('lead', id)
-      else next.delete('lead')
-      return next
-    })
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the handlers only call setters, which never change
-  const columns = useMemo(() => leadColumns({ onMessage: setRead, onDetails: (lead) => openDetails(lead._id) }), [])
 
   function clearSelection() {
     setIds(new Set())
@@ -105,10 +97,12 @@ export function LeadsPage() {
       )}
       <DataTable
         label={messages.shell.leads}
-        columns={columns}
+        columns={leadColumns({ onMessage: setRead, onDetails: drawer.open })}
         rows={leads}
         getId={(lead) => lead._id}
         getName={callName}
+        onOpen={drawer.open}
+        renderCard={(lead) => <LeadCard lead={lead} onOpen={() => drawer.open(lead)} />}
         isLoading={query.isPending}
         {...(query.isError && { error: messageOf(query.error) })}
         onRetry={() => query.refetch()}
@@ -126,12 +120,12 @@ export function LeadsPage() {
       <MessageModal lead={read} onClose={() => setRead(null)} />
       <ExportModal
         isOpen={isExporting}
-        what={isAll ? `All ${totalText} leads that match` : `${ids.size} ${ids.size === 1 ? 'lead' : 'leads'}`}
+        what={isAll ? `All ${totalText} leads that match` : counted(ids.size, 'lead')}
         onExport={start}
         onClose={() => setExporting(false)}
         onCancel={clearSelection}
       />
-      <LeadDrawer id={params.get('lead')} onOpen={openDetails} onClose={() => openDetails(null)} />
+      <LeadDrawer id={drawer.id} onOpen={drawer.show} onClose={drawer.close} />
     </>
   )
 }

@@ -20,6 +20,8 @@ export function useListings(view: ListingsView) {
     queryFn: ({ signal }) => call(listingEndpoints.listListings, { query: { ...view }, signal }),
     // What is shown stays while the next page or the next letter is on its way.
     placeholderData: keepPreviousData,
+    // Opening a tab reloads its list, however lately it was read.
+    refetchOnMount: 'always',
   })
 }
 
@@ -87,6 +89,15 @@ export function useImportListings() {
     void refresh()
     return data
   }
+}
+
+/** Asked anew each time: a page may have been published meanwhile. */
+export function useSharePreview(id: string) {
+  return useQuery({
+    queryKey: [...key, 'share', id],
+    queryFn: async ({ signal }) => (await call(listingEndpoints.sharePreview, { query: { id }, signal })).data,
+    staleTime: 0,
+  })
 }
 
 export async function shareByEmail(body: { id: string; email: string; message?: string | undefined }) {

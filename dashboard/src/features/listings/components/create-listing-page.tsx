@@ -1,5 +1,5 @@
 import { messages } from '@porchlight/contract/messages'
-import { routes } from '@porchlight/contract/routes'
+import { links } from '@porchlight/contract/routes'
 import { useNavigate } from 'react-router'
 import { useTitle } from '../../../lib/use-title.ts'
 import { Form } from '../../../ui/form/form.tsx'
@@ -21,7 +21,7 @@ import { useListingForm } from './use-listing-form.ts'
 const { listings } = messages
 
 export function CreateListingPage() {
-  useTitle(`${listings.create} | {product}`)
+  useTitle(listings.create)
   const navigate = useNavigate()
   const save = useSaveListing()
   const { form, photos, fill, settlePhotos } = useListingForm(emptyListing)
@@ -32,7 +32,7 @@ export function CreateListingPage() {
       settle={settlePhotos}
       onSubmit={async (input) => {
         toastGood(await save(input))
-        navigate(routes.listingsActive)
+        navigate(links.savedListing(input.status))
       }}
     >
       <LeaveGuard />

@@ -1,7 +1,7 @@
 import type { ListingFormValues, ListingInput } from '@porchlight/contract/listing-form'
 import { messages } from '@porchlight/contract/messages'
 import type { Property } from '@porchlight/contract/property'
-import { type EditListingTab, editListingTabs, links, routes } from '@porchlight/contract/routes'
+import { type EditListingTab, editListingTabs, links } from '@porchlight/contract/routes'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { AddressTabs } from '../../../ui/address-tabs.tsx'
@@ -92,7 +92,7 @@ export function EditListingForm({ tab, listing }: { tab: EditListingTab; listing
 
   async function submit(input: ListingInput) {
     toastGood(await save(input, { _id: listing._id, version: conflict.version() }))
-    navigate(routes.listingsActive)
+    navigate(links.savedListing(input.status))
   }
 
   return (

@@ -1,9 +1,9 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
-import { type EditListingTab, editListingTabs } from '@porchlight/contract/routes'
+import { type EditListingTab, editListingTabs, routes } from '@porchlight/contract/routes'
 import { IconHomeOff } from '@tabler/icons-react'
-import { useParams } from 'react-router'
-import { ApiError, messageOf } from '../../../lib/api.ts'
+import { Link, useParams } from 'react-router'
+import { isGone, messageOf } from '../../../lib/api.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -13,18 +13,23 @@ import { EditListingForm } from './edit-listing-form.tsx'
 
 /** Loads the listing, then hands it to the form once. */
 export function EditListingPage() {
-  useTitle(`${messages.listings.edit} | {product}`)
+  useTitle(messages.listings.edit)
   const { id = '', tab = '' } = useParams()
   const listing = useListing(id)
   const isTab = (name: string): name is EditListingTab => editListingTabs.some((known) => known === name)
 
-  if (!isTab(tab) || (listing.error instanceof ApiError && listing.error.status === 404)) {
+  if (!isTab(tab) || isGone(listing.error)) {
     return (
       <Panel>
         <EmptyState
           icon={<IconHomeOff size={30} stroke={1.6} />}
           title={messages.general.notFound}
           text="This listing does not exist, or no longer does."
+          action={
+            <Button component={Link} to={routes.listingsActive} variant="default">
+              Back to {messages.shell.myListings}
+            </Button>
+          }
         />
       </Panel>
     )

@@ -1,8 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { shareByEmail as emailSchema, shareBySms as smsSchema } from '@porchlight/contract/listings'
+import { messages } from '@porchlight/contract/messages'
 import type { Property } from '@porchlight/contract/property'
-import { fullAddressOf } from '@porchlight/domain/listing-facts'
+import { links } from '@porchlight/contract/routes'
+import { fullAddressOf, measuresOf, priceOf } from '@porchlight/domain/listing-facts'
 import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
 import { z } from 'zod'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ChoiceField } from '../../../ui/form/choice-field.tsx'
@@ -12,7 +15,7 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { toastGood } from '../../../ui/toast.ts'
-import { shareByEmail, shareBySms } from '../api/listings.ts'
+import { shareByEmail, shareBySms, useSharePreview } from '../api/listings.ts'
 import classes from './my-listings.module.css'
 
 const message = emailSchema.shape.message
@@ -53,7 +56,7 @@ function ShareForm({ listing, onDone }: { listing: Property; onDone: () => void 
         onDone()
       }}
     >
-      <p className={classes.shareAddress}>{fullAddressOf(listing)}</p>
+      <SharedContent listing={listing} />
       <ChoiceField name="by" label="Send it by" options={ways} />
       {by === 'email' ? (
         <TextField key="email" name="email" label="Email" type="email" autoComplete="off" data-autofocus />
@@ -64,5 +67,33 @@ function ShareForm({ listing, onDone }: { listing: Property; onDone: () => void 
       <FormMessage />
       <SubmitButton>Share listing</SubmitButton>
     </Form>
+  )
+}
+
+/** Exactly what somebody will get, said before it is sent. */
+function SharedContent({ listing }: { listing: Property }) {
+  const { data } = useSharePreview(listing._id)
+  const facts = [priceOf(listing), ...measuresOf(listing).map(({ text }) => text)].filter(Boolean)
+  return (
+    <div className={classes.shared}>
+      <strong>{fullAddressOf(listing) || 'No address yet'}</strong>
+      {facts.length > 0 && <span>{facts.join(' · ')}</span>}
+      <span>{listing.numOfImage > 0 ? 'With its first photo' : 'Without a photo: it has none yet'}</span>
+      {data && (
+        <span>
+          {data.link ? (
+            <>
+              With the link to its page: <a href={data.link}>{data.link.replace(/^https?:\/\//, '')}</a>
+            </>
+          ) : (
+            <>
+              Without a link: it has no published page yet.{' '}
+              <Link to={links.createListingWebsite(listing._id)}>Create listing website</Link>
+            </>
+          )}
+        </span>
+      )}
+      {listing.status === 'draft' && <p className={classes.draftNote}>{messages.listings.sharingDraft}</p>}
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
 import type { Overview, OverviewSpan } from '@porchlight/contract/overview'
+import { sourceText } from '@porchlight/domain/visit-words'
 import { IconChartLine } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
@@ -16,7 +17,7 @@ import classes from './dashboard-page.module.css'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { LatestLeads } from './latest-leads.tsx'
-import { deviceName, sourceName } from './names.ts'
+import { deviceName } from './names.ts'
 import { readSpan, spanTabs } from './spans.ts'
 import { TimeCard } from './time-card.tsx'
 
@@ -58,7 +59,7 @@ function Findings({ overview, span }: { overview: Overview; span: OverviewSpan }
         <CountTable
           title="Sources"
           first="Source"
-          rows={sources.map((row) => ({ ...row, name: sourceName(row.name) }))}
+          rows={sources.map((row) => ({ ...row, name: sourceText(row.name) }))}
         />
         <CountTable
           title="Devices"

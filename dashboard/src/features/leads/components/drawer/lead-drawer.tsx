@@ -1,7 +1,10 @@
-import { NativeSelect, Skeleton } from '@mantine/core'
+import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import type { ClientDetails, LeadStatus } from '@porchlight/contract/leads'
+import { messages } from '@porchlight/contract/messages'
 import { leadStatuses } from '@porchlight/contract/options'
-import { messageOf } from '../../../../lib/api.ts'
+import { IconUserOff } from '@tabler/icons-react'
+import { isGone, messageOf } from '../../../../lib/api.ts'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { SidePanel } from '../../../../ui/side-panel.tsx'
 import { toastBad } from '../../../../ui/toast.ts'
@@ -23,7 +26,18 @@ export function LeadDrawer({ id, onOpen, onClose }: LeadDrawerProps) {
   const details = useClientDetails(id)
   return (
     <SidePanel isOpen={id !== null} title={details.data ? callName(details.data.lead) : 'Lead'} onClose={onClose}>
-      {details.isError ? (
+      {isGone(details.error) ? (
+        <EmptyState
+          icon={<IconUserOff size={30} stroke={1.6} />}
+          title={messages.general.notFound}
+          text={messages.leads.gone}
+          action={
+            <Button variant="default" onClick={onClose}>
+              Back to your leads
+            </Button>
+          }
+        />
+      ) : details.isError ? (
         <ErrorState message={messageOf(details.error)} onRetry={() => details.refetch()} />
       ) : details.data ? (
         <Details details={details.data} onOpen={onOpen} />

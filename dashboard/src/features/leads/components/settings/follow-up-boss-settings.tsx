@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
-import { followUpBossForm } from '@porchlight/contract/webhooks'
+import { followUpBossForm, type Webhook } from '@porchlight/contract/webhooks'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { messageOf } from '../../../../lib/api.ts'
+import { ConfirmModal } from '../../../../ui/confirm-modal.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { FormMessage } from '../../../../ui/form/form-message.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
-import { toastBad, toastGood } from '../../../../ui/toast.ts'
+import { toastGood } from '../../../../ui/toast.ts'
 import { useConnectFollowUpBoss, useDeleteWebhook, useWebhooks } from '../../api/settings.ts'
 import { AddButton } from './add-button.tsx'
 import classes from './lead-settings.module.css'
@@ -15,7 +16,6 @@ import { SettingsSection } from './settings-section.tsx'
 
 export function FollowUpBossSettings() {
   const webhooks = useWebhooks()
-  const disconnect = useDeleteWebhook()
   return (
     <SettingsSection
       title="Follow Up Boss"
@@ -24,28 +24,36 @@ export function FollowUpBossSettings() {
     >
       {(all) => {
         const connection = all.find(({ kind }) => kind === 'follow-up-boss')
-        return connection ? (
-          <div className={classes.row}>
-            <div className={classes.rowText}>
-              <span>Connected</span>
-              <small>The key ends with {connection.hint}</small>
-            </div>
-            <Button
-              variant="subtle"
-              color="red"
-              size="compact-sm"
-              onClick={() =>
-                disconnect.mutate({ id: connection._id }, { onError: (error) => toastBad(messageOf(error)) })
-              }
-            >
-              Disconnect
-            </Button>
-          </div>
-        ) : (
-          <ConnectForm />
-        )
+        return connection ? <Connection connection={connection} /> : <ConnectForm />
       }}
     </SettingsSection>
+  )
+}
+
+function Connection({ connection }: { connection: Webhook }) {
+  const disconnect = useDeleteWebhook()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className={classes.row}>
+      <div className={classes.rowText}>
+        <span>Connected</span>
+        <small>The key ends with {connection.hint}</small>
+      </div>
+      <Button variant="subtle" color="red" size="compact-sm" onClick={() => setAsking(true)}>
+        Disconnect
+      </Button>
+      <ConfirmModal
+        isOpen={isAsking}
+        title="Disconnect Follow Up Boss"
+        text="New leads will no longer arrive there. Those that have arrived stay."
+        confirmLabel="Disconnect"
+        isDanger
+        onConfirm={async () => {
+          await disconnect.mutateAsync({ id: connection._id })
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </div>
   )
 }
 

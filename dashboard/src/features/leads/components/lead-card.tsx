@@ -1,0 +1,43 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import type { Lead } from '@porchlight/contract/leads'
+import { formatMoment } from '../../../lib/dates.ts'
+import { contactWays } from './contact-ways.ts'
+import classes from './lead-card.module.css'
+import { callName, wishOf } from './lead-names.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+/** A lead on a phone: who, what, when, how far, and two ways to answer. A touch anywhere else opens the rest. */
+export function LeadCard({ lead, onOpen }: { lead: Lead; onOpen: () => void }) {
+  const name = callName(lead)
+  return (
+    <article className={classes.card}>
+      <div className={classes.head}>
+        <UnstyledButton className={classes.open} aria-label={`Details of ${name}`} onClick={onOpen}>
+          {name}
+        </UnstyledButton>
+        <StatusBadge lead={lead} />
+      </div>
+      <p className={classes.wish}>{wishOf(lead)}</p>
+      {lead.message && <p className={classes.message}>{lead.message}</p>}
+      <time className={classes.time} dateTime={lead.createdAt}>
+        {formatMoment(lead.createdAt)}
+      </time>
+      <div className={classes.ways}>
+        {contactWays(lead)
+          .slice(0, 2)
+          .map(({ label, href, Icon }) => (
+            <Button
+              key={label}
+              component="a"
+              href={href}
+              variant="default"
+              aria-label={`${label} ${name}`}
+              leftSection={<Icon size={20} stroke={1.75} aria-hidden="true" />}
+            >
+              {label}
+            </Button>
+          ))}
+      </div>
+    </article>
+  )
+}
