@@ -1,8 +1,9 @@
-const withSeparator = /^\s*(\d{1,2})\s*[/.-]\s*(?:20(?=\d\d))?(\d*)\s*$/
-const yearFirst = /^\s*20(\d\d)-(\d\d)\s*$/
+const withSeparator = /^(\d{1,2})[/.-](?:20(?=\d\d))?(\d*)$/
+const yearFirst = /^20(\d\d)-(\d\d)$/
 
 /** The digits MMYY of a date as people type and paste it and browsers fill it in: 12/28, 1/28, 12/2028, 2028-12. */
-export function readExpiry(typed: string): string {
+export function readExpiry(text: string): string {
+  const typed = text.replace(/\s/g, '')
   const [, lastYear, lastMonth] = yearFirst.exec(typed) ?? []
   if (lastMonth) return `${lastMonth}${lastYear}`
   const [, month, year] = withSeparator.exec(typed) ?? []

@@ -34,7 +34,15 @@ describe('a stranger’s listing', () => {
 
   it('is what these tests find in the contract', () => {
     expect(withId.map(({ path }) => path.split('/').at(-1)).sort()).toEqual(
-      ['delete_property', 'exist_property', 'property-id', 'propertyCopy', 'shareProperty', 'sharePropertySMS'].sort(),
+      [
+        'delete_property',
+        'exist_property',
+        'property-id',
+        'property-share',
+        'propertyCopy',
+        'shareProperty',
+        'sharePropertySMS',
+      ].sort(),
     )
   })
 

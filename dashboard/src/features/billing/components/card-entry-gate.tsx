@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { messageOf } from '../../../lib/api.ts'
 import { useClientConfig } from '../../../lib/client-config.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { type CardEntry, cardEntryQuery } from '../card-entry/card-entry.ts'
+import type { CardEntry } from '../card-entry/card-entry.ts'
+import { cardEntryQuery } from '../card-entry/card-entry-query.ts'
 import classes from './card-entry-gate.module.css'
 
 /** Shows a form once there is something to type a card into; where that fails, says so with a way on. */
