@@ -31,6 +31,22 @@ export async function compressPicture(file: Blob): Promise<Blob> {
   return aimAtSize(file, encode)
 }
 
+/** For a picture that was cut or turned here: it keeps its pixels, and only what is too heavy to send loses quality. */
+export async function lightenPicture(file: Blob): Promise<Blob> {
+  if (file.size <= limits.photos.bytes / 2) return file
+  const { default: Compressor } = await import('compressorjs')
+  return new Promise((resolve) => {
+    new Compressor(file, {
+      quality: 0.9,
+      mimeType: 'image/jpeg',
+      maxWidth: longestEdge,
+      maxHeight: longestEdge,
+      success: resolve,
+      error: () => resolve(file),
+    })
+  })
+}
+
 /** Levels tried before the nearest one is taken, and how near is near enough. */
 const tries = 5
 const nearEnough = 0.05

@@ -153,7 +153,7 @@ test('the second of two windows sees what the first one saved, and loses nothing
     await type(theirs, '510000')
     await other.getByRole('link', { name: 'Photos', exact: true }).click()
     await theirs.saveAndUpdate.click()
-    await expect(other).toHaveURL(routes.listingsActive)
+    await expect(other).toHaveURL(routes.listingsDrafts)
 
     await type(mine, '525000')
     await mine.description.pressSequentially('Light on two sides.')

@@ -131,6 +131,19 @@ test('what is typed into a calculator before its script has come is kept', async
   await expect(page.getByLabel('Sales price')).toHaveValue('1000000')
 })
 
+test('on paper every page is dark on white, without what only a screen can do', async ({ show, visitor }) => {
+  const page = await visitor()
+  for (const address of [...Object.values(show.pages).map(show.address), show.worth]) {
+    await page.goto(address)
+    await page.emulateMedia({ media: 'print' })
+    const heading = page.locator('h1').first()
+    await expect(heading).toHaveCSS('color', 'rgb(0, 0, 0)')
+    await expect(page.locator('.sheet')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(page.locator('form').filter({ visible: true })).toHaveCount(0)
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
 test('without script the page reads whole and its calculators show their defaults', async ({ show, visitor }) => {
   const page = await visitor({ javaScriptEnabled: false })
   await page.goto(show.address(show.pages.listing))

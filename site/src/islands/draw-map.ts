@@ -6,7 +6,7 @@ import type { MapPlan } from './map-plan.ts'
 setWorkerUrl(workerUrl)
 
 /** Draws into the container and answers how to take it away again. */
-export function drawMap({ container, styleUrl, zoom, longitude, latitude, onDrawn }: MapPlan): () => void {
+export function drawMap({ container, styleUrl, zoom, longitude, latitude, onDrawn, onFailed }: MapPlan): () => void {
   let hasStyle = false
   let isGone = false
   const map = new MapView({
@@ -27,9 +27,13 @@ export function drawMap({ container, styleUrl, zoom, longitude, latitude, onDraw
     new Marker({ color: '#e8930c' }).setLngLat([longitude, latitude]).addTo(map)
   })
   map.once('load', onDrawn)
-  // A tile that does not come leaves a gap, a style that does not come no map at all: the still pin says more then.
+  // A tile that does not come leaves a gap, a style that does not come no map at all.
   map.on('error', () => {
-    if (!hasStyle) setTimeout(remove)
+    if (hasStyle) return
+    setTimeout(() => {
+      remove()
+      onFailed()
+    })
   })
   return remove
 }

@@ -5,4 +5,6 @@ export interface MapPlan {
   longitude: number
   latitude: number
   onDrawn: () => void
+  /** There will be no map. */
+  onFailed: () => void
 }

@@ -17,6 +17,7 @@ const directionsTo = (address: string) =>
 export default function PlaceMap({ address, latitude, longitude, zoom, styleUrl }: PlaceMapProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isDrawn, setDrawn] = useState(false)
+  const [isFailed, setFailed] = useState(false)
   const loadDrawer = useContext(MapDrawer)
 
   useEffect(() => {
@@ -26,10 +27,12 @@ export default function PlaceMap({ address, latitude, longitude, zoom, styleUrl 
     let isGone = false
     void loadDrawer()
       .then((drawMap) => {
-        if (!isGone) stop = drawMap({ container, styleUrl, zoom, longitude, latitude, onDrawn: () => setDrawn(true) })
+        if (isGone) return
+        const [onDrawn, onFailed] = [() => setDrawn(true), () => setFailed(true)]
+        stop = drawMap({ container, styleUrl, zoom, longitude, latitude, onDrawn, onFailed })
       })
       // The address below stands on its own.
-      .catch(() => undefined)
+      .catch(() => setFailed(true))
     return () => {
       isGone = true
       stop()
@@ -38,7 +41,7 @@ export default function PlaceMap({ address, latitude, longitude, zoom, styleUrl 
 
   return (
     <div className="map" data-drawn={isDrawn}>
-      {latitude !== null && longitude !== null && <div className="map-canvas" ref={place} />}
+      {latitude !== null && longitude !== null && styleUrl && !isFailed && <div className="map-canvas" ref={place} />}
       <p className="map-address">
         <Icon name="pin" />
         <span className="map-place">{address}</span>

@@ -1,7 +1,7 @@
 import { messages } from '@porchlight/contract/messages'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api.ts'
-import { compressPicture, findPictureProblem } from '../../lib/picture-file.ts'
+import { findPictureProblem, lightenPicture } from '../../lib/picture-file.ts'
 import { uploadFile } from '../../lib/upload.ts'
 import { loadImage } from './picture-edits.ts'
 
@@ -25,7 +25,7 @@ export function usePictureUpload(onStored: (link: string, size: PictureSize) => 
     setProblem(null)
     setProgress(0)
     try {
-      const file = await compressPicture(await make())
+      const file = await lightenPicture(await make())
       const link = await uploadFile(file, { onProgress: setProgress })
       const { naturalWidth: width, naturalHeight: height } = await loadImage(link)
       onStored(link, { width, height })
