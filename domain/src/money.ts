@@ -17,6 +17,12 @@ export function parseDollars(text: string): number | null {
   return Number.isSafeInteger(cents) ? cents : null
 }
 
+/** A price as it was typed, the way prices are shown; what is no amount stays as it is. */
+export function shownPrice(typed: string): string {
+  const cents = parseDollars(typed)
+  return cents === null ? typed : formatPrice(cents)
+}
+
 /** Half up, computed in whole numbers: a percent has at most two decimals, an amount is not negative. */
 export function percentOf(cents: number, percent: number): number {
   const hundredths = BigInt(Math.round(percent * 100))

@@ -82,7 +82,7 @@ test.describe('a file of listings', () => {
     await expect(page.getByLabel('StreetNumber', { exact: true })).toHaveValue('streetNumber')
 
     // The row of the file, though a title stands above and a blank row between.
-    const rental = page.getByRole('row', { name: /100 NE Alameda Street, 4B, Boston, MA 02139/ })
+    const rental = page.getByRole('row', { name: /100 NE Alameda Street, #4B, Boston, MA 02139/ })
     await expect(rental.getByRole('cell').first()).toHaveText('4')
     await expect(rental).toContainText('$1,850/mo, 2 beds, 1.5 baths, 800 sq ft')
     await expect(rental).toContainText('As a draft, until it has:')

@@ -167,9 +167,10 @@ test.describe('a listing', () => {
     await form.state.selectOption('OR')
     await form.zip.fill('97701')
     await form.availability.selectOption('')
+    await form.price.press('ControlOrMeta+a')
+    await form.price.press('Delete')
     await form.createButton.click()
-    await expect(page).toHaveURL(routes.listingsActive)
-    await page.getByRole('link', { name: 'Drafts' }).click()
+    await expect(page).toHaveURL(routes.listingsDrafts)
     await expect(page.getByRole('row', { name: /1 Quiet Lane/ })).toBeVisible()
   })
 

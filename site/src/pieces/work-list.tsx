@@ -1,5 +1,5 @@
 import type { SiteView } from '@porchlight/contract/site-view'
-import { formatPrice, parseDollars } from '@porchlight/domain/money'
+import { shownPrice } from '@porchlight/domain/money'
 import { Icon } from './icon.tsx'
 import { Photo } from './photo.tsx'
 
@@ -12,7 +12,6 @@ export function WorkList({ view }: { view: SiteView }) {
       <ul>
         {myWork.dataList.map(({ title, price, workImage }, index) => {
           const picture = view.pictures[workImage]
-          const cents = parseDollars(price)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two houses may share a title, a price and no picture
             <li className="work-item" key={`${index}-${title}`}>
@@ -25,7 +24,7 @@ export function WorkList({ view }: { view: SiteView }) {
               )}
               <p className="work-words">
                 <span>{title}</span>
-                <strong>{cents === null ? price : formatPrice(cents)}</strong>
+                <strong>{shownPrice(price)}</strong>
               </p>
             </li>
           )

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { workForm } from '@porchlight/contract/page-changes'
+import { shownPrice } from '@porchlight/domain/money'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { AmountField } from '../../../../ui/form/amount-field.tsx'
@@ -55,7 +56,7 @@ export function WorkSection() {
             {workImage && <img src={workImage} alt="" className={classes.thumbnail} />}
             <span className={classes.lines}>
               <span>{title}</span>
-              <span>${price}</span>
+              <span>{shownPrice(price)}</span>
             </span>
           </>
         )}
