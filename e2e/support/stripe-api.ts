@@ -31,7 +31,7 @@ interface Subscription {
 class StripeApi {
   readonly #defaults = new Map<string, string>()
   readonly #subscriptions: Subscription[] = []
-  readonly #intents = new Map<string, { card: string; status: string }>()
+  readonly #intents = new Map<string, { card: string; customer: string | null; status: string }>()
   #count = 0
 
   answer(method: string, path: string, form: URLSearchParams): [status: number, body: object] {
@@ -46,7 +46,7 @@ class StripeApi {
       case 'POST payment_methods':
         return [200, { id: act ? id : `pm_${form.get('card[token]')?.slice(4)}` }]
       case 'POST customers':
-        this.#defaults.set(id, form.get('invoice_settings[default_payment_method]') ?? '')
+        if (id) this.#defaults.set(id, form.get('invoice_settings[default_payment_method]') ?? '')
         return [200, { id: id || this.#next('cus') }]
       case 'GET customers':
         return [200, { id, invoice_settings: { default_payment_method: cardOf(this.#defaults.get(id)) } }]
@@ -58,9 +58,9 @@ class StripeApi {
         return [200, list(own.filter((item) => status === 'all' || item.status === status))]
       }
       case 'POST payment_intents':
-        return [200, this.#confirm(id, form.get('payment_method') ?? '')]
+        return [200, this.#confirm(id, form.get('payment_method') ?? '', this.#customerOf(id))]
       case 'POST setup_intents':
-        return [200, this.#confirm(this.#next('seti'), form.get('payment_method') ?? '')]
+        return [200, this.#confirm(this.#next('seti'), form.get('payment_method') ?? '', form.get('customer'))]
       case 'GET payment_intents':
       case 'GET setup_intents':
         return [200, this.#show(id)]
@@ -97,30 +97,39 @@ class StripeApi {
       cancel_at_period_end: false,
       discounts: [],
       schedule: null,
-      items: { data: [{ price, quantity: 1, current_period_end: now() + year }] },
+      items: { data: [{ price, quantity: 1, current_period_start: now(), current_period_end: now() + year }] },
       latest_invoice: { id: `in_${id}`, payments: { data: [{ payment: { payment_intent: `pi_${id}` } }] } },
     }
     this.#subscriptions.push(subscription)
     return subscription
   }
 
-  #confirm(id: string, card: string): object {
-    this.#intents.set(id, { card, status: 'requires_action' })
+  /** The payment of a subscription is named after it. */
+  #subscriptionOf(paymentId: string): Subscription | undefined {
+    return this.#subscriptions.find((item) => `pi_${item.id}` === paymentId)
+  }
+
+  #customerOf(paymentId: string): string | null {
+    return this.#subscriptionOf(paymentId)?.customer ?? null
+  }
+
+  #confirm(id: string, card: string, customer: string | null): object {
+    this.#intents.set(id, { card, customer, status: 'requires_action' })
     return card.endsWith('3155') ? this.#show(id) : this.#hear(id, true)
   }
 
   #hear(id: string, isYes: boolean): object {
-    const { card = '' } = this.#intents.get(id) ?? {}
-    this.#intents.set(id, { card, status: isYes ? 'succeeded' : 'requires_payment_method' })
-    const subscription = this.#subscriptions.find((item) => `pi_${item.id}` === id)
+    const { card = '', customer = null } = this.#intents.get(id) ?? {}
+    this.#intents.set(id, { card, customer, status: isYes ? 'succeeded' : 'requires_payment_method' })
+    const subscription = this.#subscriptionOf(id)
     if (isYes && subscription) subscription.status = 'active'
     return this.#show(id)
   }
 
   #show(id: string): object {
-    const { card = '', status = '' } = this.#intents.get(id) ?? {}
+    const { card = '', customer = null, status = '' } = this.#intents.get(id) ?? {}
     const next_action = status === 'requires_action' ? { type: 'use_stripe_sdk', use_stripe_sdk: {} } : null
-    return { id, status, client_secret: `${id}_secret_stand_in`, payment_method: card, next_action }
+    return { id, status, customer, client_secret: `${id}_secret_stand_in`, payment_method: card, next_action }
   }
 }
 
