@@ -21,6 +21,7 @@ interface Subscription {
   id: string
   customer: string
   status: string
+  created: number
   [field: string]: unknown
 }
 
@@ -67,8 +68,9 @@ class StripeApi {
       case 'POST answers':
         return [200, this.#hear(id, form.get('answer') === 'yes')]
       case 'GET invoices':
+        return [200, list(this.#paid(form.get('customer')).map(invoiceOf))]
       case 'GET charges':
-        return [200, list([])]
+        return [200, list(this.#paid(form.get('customer')).map(({ id: of }) => this.#chargeOf(`pi_${of}`)))]
       default:
         return [404, { error: { type: 'invalid_request_error', message: `The stand-in has no ${method} ${path}` } }]
     }
@@ -104,6 +106,15 @@ class StripeApi {
     return subscription
   }
 
+  #paid(customer: string | null): Subscription[] {
+    return this.#subscriptions.filter((item) => item.customer === customer && item.status === 'active')
+  }
+
+  #chargeOf(payment_intent: string): object {
+    const { card = null } = this.#intents.get(payment_intent) ?? {}
+    return { paid: true, payment_intent, payment_method: card, receipt_url: null }
+  }
+
   /** The payment of a subscription is named after it. */
   #subscriptionOf(paymentId: string): Subscription | undefined {
     return this.#subscriptions.find((item) => `pi_${item.id}` === paymentId)
@@ -130,6 +141,20 @@ class StripeApi {
     const { card = '', customer = null, status = '' } = this.#intents.get(id) ?? {}
     const next_action = status === 'requires_action' ? { type: 'use_stripe_sdk', use_stripe_sdk: {} } : null
     return { id, status, customer, client_secret: `${id}_secret_stand_in`, payment_method: card, next_action }
+  }
+}
+
+function invoiceOf({ id: subscription, created }: Subscription): object {
+  return {
+    id: `in_${subscription}`,
+    status: 'paid',
+    billing_reason: 'subscription_create',
+    created,
+    subtotal: limits.prices.annual,
+    amount_paid: limits.prices.annual,
+    amount_due: 0,
+    parent: { subscription_details: { subscription } },
+    payments: { data: [{ payment: { payment_intent: `pi_${subscription}` } }] },
   }
 }
 
