@@ -6,5 +6,6 @@ export default defineConfig({
   ...journeys,
   testDir: '.',
   outputDir: '../../test-results',
+  reporter: 'list',
   globalSetup: './start-demo.ts',
 })

@@ -152,6 +152,7 @@ test('a rental from a certain day on is stored and published', { tag: '@phone' }
   await type('Max Lease', '12')
   await type('Property Description', 'Light on two sides.')
   await page.getByLabel('Choose photos').setInputFiles([makePng()])
+  await expect.poll(async () => (await editor.stored(id)).property?.images.length).toBe(1)
   const availability = page.getByLabel('Availability', { exact: true })
   await availability.focus()
   await availability.blur()
