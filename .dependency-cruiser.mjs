@@ -163,6 +163,13 @@ export default {
       to: { path: '^(e2e|bench|scripts)/' },
     },
     {
+      name: 'nobody-imports-the-art',
+      severity: 'error',
+      comment: 'The demo needs finished pictures, not eight thousand lines that draw them.',
+      from: { path: '^(?!art/)' },
+      to: { path: '^art/' },
+    },
+    {
       name: 'testing-stays-in-tests',
       severity: 'error',
       comment: 'Factories make rows no user could make; shipped code must not reach them.',

@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,domain}/src/**/*.test.ts', '{dashboard,site}/src/**/*.test.{ts,tsx}'],
+          include: ['{contract,domain,art}/src/**/*.test.ts', '{dashboard,site}/src/**/*.test.{ts,tsx}'],
           setupFiles,
           testTimeout: 20_000,
         },

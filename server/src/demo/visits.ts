@@ -1,6 +1,6 @@
+import { between, type Random, seededRandom } from '@porchlight/domain/seeded-random'
 import type { AppContext } from '../context.ts'
 import { addDailyVisits, type DailyVisits } from '../modules/public-site/index.ts'
-import { between, type Random, seededRandom } from './art/random.ts'
 import type { DemoPage } from './demo-agent.ts'
 import { daysAgo } from './past.ts'
 
