@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 import { limits } from '@porchlight/contract/limits'
 
 export function newCode(): string {
@@ -10,8 +10,4 @@ export function newCode(): string {
 /** Bound to the account and the request, so that a code is worth nothing anywhere else. */
 export function hashCode(secret: string, userId: string, requestId: string, code: string): string {
   return createHmac('sha256', secret).update(`${userId}:${requestId}:${code}`).digest('hex')
-}
-
-export function isSameHash(a: string, b: string): boolean {
-  return timingSafeEqual(Buffer.from(a), Buffer.from(b))
 }

@@ -6,8 +6,9 @@ import { takeFromLimit } from '../../db/rate-limits.ts'
 import type { AccountRow } from '../../db/tables.ts'
 import { AppError, invalidField, rateLimited } from '../../errors.ts'
 import { newId } from '../../ids.ts'
+import { isSameHash } from '../../signed-claim.ts'
 import { findAccountByEmail, presentUser, updateAccount } from '../accounts/index.ts'
-import { hashCode, isSameHash } from './code.ts'
+import { hashCode } from './code.ts'
 import { loginCodeQueue } from './login-code.job.ts'
 import {
   deleteCode,

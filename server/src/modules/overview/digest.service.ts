@@ -1,5 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
+import { z } from 'zod'
 import type { AppContext } from '../../context.ts'
 import { readClaim, writeClaim } from '../../signed-claim.ts'
 import { findAgent } from '../accounts/index.ts'
@@ -15,6 +16,7 @@ const day = 24 * hour
 const sentAt = 13 * hour
 const batch = 200
 const purpose = 'digest-off'
+const claimSchema = z.tuple([z.string()])
 
 export const digestMailQueue = { name: 'digest-mail', retry: { limit: 8, delay: 30 } }
 
@@ -76,7 +78,7 @@ export async function mailDigest(context: AppContext, userId: string, week: stri
 
 /** Whose summary a link ends, or null for a link that is not ours or an agent who is gone. */
 export async function readOffLink({ db, secret }: AppContext, token: string) {
-  const [userId] = readClaim(secret, purpose, token) ?? []
+  const [userId] = readClaim(secret, purpose, token, claimSchema) ?? []
   return userId ? ((await findAgent(db, userId)) ?? null) : null
 }
 

@@ -1,9 +1,11 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { PlainQuestion } from '@porchlight/site/render'
 import type { AppContext } from '../../context.ts'
 import { newId } from '../../ids.ts'
+import { isSigned, sign } from '../../signed-claim.ts'
 import { spendQuestion } from './plain-question.repository.ts'
 
+const purpose = 'question'
 const lifetime = 60 * 60 * 1000
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
@@ -13,7 +15,7 @@ export function askQuestion({ clock, secret }: Pick<AppContext, 'clock' | 'secre
   const stamp = `${(clock.now().getTime() + lifetime).toString(36)}.${newId()}`
   return {
     text: `What is ${numbers[one]} plus ${numbers[other]}, as a number?`,
-    token: `${stamp}.${sign(secret, stamp, String(one + other))}`,
+    token: `${stamp}.${sign(secret, purpose, `${stamp}:${one + other}`)}`,
   }
 }
 
@@ -26,10 +28,6 @@ export async function passesQuestion(
   const [time = '', id = '', signature = ''] = token.split('.')
   const until = Number.parseInt(time, 36)
   if (!(until > clock.now().getTime())) return false
-  if (signature !== sign(secret, `${time}.${id}`, answer.trim())) return false
+  if (!isSigned(secret, purpose, `${time}.${id}:${answer.trim()}`, signature)) return false
   return spendQuestion(db, id, new Date(until))
-}
-
-function sign(secret: string, stamp: string, answer: string): string {
-  return createHmac('sha256', secret).update(`question:${stamp}:${answer}`).digest('base64url')
 }

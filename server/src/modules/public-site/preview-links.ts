@@ -1,17 +1,18 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { previewPath } from '@porchlight/contract/page-address'
 import type { SiteView } from '@porchlight/contract/site-view'
 import type { AppContext } from '../../context.ts'
+import { isSigned, sign } from '../../signed-claim.ts'
 
 type Ground = Pick<AppContext, 'config' | 'clock' | 'secret'>
 
+const purpose = 'preview'
 const lifetime = 7 * 24 * 60 * 60 * 1000
 
 /** For whoever the owner wants to show a draft to: this page, until then, and nothing else. */
 export function previewLinkOf({ config, clock, secret }: Ground, page: SiteView['page']): string {
   const until = clock.now().getTime() + lifetime
   const link = new URL(previewPath(page), config.appUrl)
-  link.searchParams.set('key', `${until.toString(36)}.${sign(secret, page._id, until)}`)
+  link.searchParams.set('key', `${until.toString(36)}.${sign(secret, purpose, `${page._id}:${until}`)}`)
   return link.href
 }
 
@@ -19,11 +20,5 @@ export function opensPreview({ clock, secret }: Ground, key: unknown, pageId: st
   if (typeof key !== 'string') return false
   const [time = '', signature = ''] = key.split('.')
   const until = Number.parseInt(time, 36)
-  if (!(until > clock.now().getTime())) return false
-  const expected = sign(secret, pageId, until)
-  return signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
-}
-
-function sign(secret: string, pageId: string, until: number): string {
-  return createHmac('sha256', secret).update(`preview:${pageId}:${until}`).digest('base64url')
+  return until > clock.now().getTime() && isSigned(secret, purpose, `${pageId}:${until}`, signature)
 }
