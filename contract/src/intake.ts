@@ -25,7 +25,7 @@ const visitFields = {
 export const visitSchema = z.object(visitFields)
 export type Visit = z.infer<typeof visitSchema>
 
-/** Sent with every form: the page it stands on, a key that makes a repeat harmless, and traps for robots. */
+/** Sent with every form: the page it stands on, a key that makes a repeat harmless, and a trap for robots. */
 const envelope = {
   userId: id.optional(),
   campaignId: id,
@@ -34,8 +34,6 @@ const envelope = {
   requestKey: z.string().max(64).optional(),
   /** A field people never see; whoever fills it in is no person. */
   website: z.string().max(200).optional(),
-  /** When the form was shown, in epoch milliseconds, signed by the page. */
-  shownAt: z.string().max(200).optional(),
   ...visitFields,
 }
 

@@ -20,8 +20,6 @@ export const limits = {
     address: { max: 200, window: 10 * minute },
     addressOnPage: { max: 60, window: 10 * minute },
     page: { max: 600, window: 10 * minute },
-    /** Nobody fills in a form quicker than this. */
-    minFill: 1.5 * second,
     /** Without a key of the form, the same words within this time are one inquiry. */
     repeat: 2 * minute,
   },

@@ -440,9 +440,8 @@ export const messages = {
         'I agree to receive text messages from {agent} at this number. Message frequency varies, message and data rates may apply. Reply STOP to end.',
       consentRequired: 'Please agree to receive text messages.',
     },
-    /** Beyond the documents: what a person reads whom a form's traps took for a robot. */
+    /** Beyond the documents: what a person reads whom a form's trap took for a robot. */
     notAPerson: 'We could not tell that you are a person. Please reload the page and send it again.',
-    tooFast: 'That was very quick. Please send it once more.',
     oneMoreStepForm: {
       firstNameRequired: 'Please Enter First Name',
       lastNameRequired: 'Please Enter Last Name',

@@ -3,7 +3,6 @@ import { leadArrivedJob } from './notices/lead-arrived.job.ts'
 import { leadNoticeJob } from './notices/lead-notice.job.ts'
 
 export { beginValuation } from './begun-valuations.service.ts'
-export { stampForm } from './form-traps.ts'
 export { listIntakePages } from './intake.repository.ts'
 export { intakeCaller, intakeRoutes } from './intake.routes.ts'
 export {

@@ -16,7 +16,6 @@ import { newId } from '../../ids.ts'
 import { passRobotCheck } from '../platform/index.ts'
 import { deleteBegunValuation } from './begun-valuations.repository.ts'
 import { joinContact } from './contacts.repository.ts'
-import { refuseRobots } from './form-traps.ts'
 import { countLead, findIntakePage, type IntakePage, insertLead, isKnownRequest } from './intake.repository.ts'
 import { leadArrivedQueue } from './notices/queues.ts'
 import { normalisePhone } from './phone.ts'
@@ -52,7 +51,6 @@ type Envelope = Visit & {
   userId?: string | undefined
   requestKey?: string | undefined
   website?: string | undefined
-  shownAt?: string | undefined
 }
 
 export function takeNewsletterLead(context: AppContext, form: NewsletterForm, caller: IntakeCaller): Promise<void> {
@@ -138,7 +136,8 @@ export async function openIntake(context: AppContext, form: Envelope, caller: In
   const page = await findIntakePage(context.db, form.campaignId)
   const isTheirs = (owner: string | null | undefined) => !owner || owner === page?.user_id
   if (!page || !isTheirs(form.userId) || !isTheirs(caller.siteAgentId)) throw notFound()
-  refuseRobots(context, form)
+  // No pretended success: a password manager can fill in a hidden field as well, and then a person must know.
+  if (form.website) throw new AppError('invalid', messages.site.notAPerson)
   return page
 }
 

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makePage } from '../../testing/make-page.ts'
 import { solveRobotCheck } from '../../testing/robot-check.ts'
 import { buildTestApp, type TestApp, unique } from '../../testing/test-app.ts'
-import { stampForm } from './index.ts'
 
 const { newsletter, oneMoreStepForm, contact } = messages.site
 let app: TestApp
@@ -155,25 +154,11 @@ describe('a contact inquiry', () => {
   })
 })
 
-describe('the traps for robots', () => {
-  it('refuse a filled hidden field with a sentence, so that a person knows', async () => {
+describe('the trap for robots', () => {
+  it('refuses a filled hidden field with a sentence, so that a person knows', async () => {
     const { status, body } = await post('/inquiry', contactForm({ website: 'https://spam.example' }))
     expect([status, body.message]).toEqual([400, messages.site.notAPerson])
     expect(await leadsOf(agent.id)).toEqual([])
-  })
-
-  it('refuse a form answered in no time, and take it a moment later', async () => {
-    const form = contactForm({ shownAt: stampForm(app.context) })
-    const { status, body } = await post('/inquiry', form)
-    expect([status, body.message]).toEqual([400, messages.site.tooFast])
-    app.clock.advance(limits.intake.minFill)
-    expect((await post('/inquiry', form)).status).toBe(200)
-  })
-
-  it('refuse a time that the page did not sign', async () => {
-    const [, signature] = stampForm(app.context).split('.')
-    const { body } = await post('/inquiry', contactForm({ shownAt: `1000.${signature}` }))
-    expect(body.message).toBe(messages.site.notAPerson)
   })
 })
 
