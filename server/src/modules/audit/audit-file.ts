@@ -1,19 +1,17 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import type { AuditEntry } from '@porchlight/contract/admin'
 import { auditActions } from '@porchlight/contract/options'
-import { byteOrderMark, csvLines } from '../../csv-lines.ts'
+import { csvFile } from '../../csv-file.ts'
 
 const labels = new Map<string, string>(auditActions)
 
 /** The log as a CSV file, written as it is read. */
 export function auditFile(batches: AsyncIterable<AuditEntry[]>): Readable {
-  return Readable.from(
-    (async function* () {
-      yield byteOrderMark + csvLines([['When', 'Who', 'Whom', 'What', 'Details']])
-      for await (const entries of batches) yield csvLines(entries.map(cellsOf))
-    })(),
-    { objectMode: false },
-  )
+  return csvFile(['When', 'Who', 'Whom', 'What', 'Details'], rowsOf(batches))
+}
+
+async function* rowsOf(batches: AsyncIterable<AuditEntry[]>): AsyncGenerator<string[][]> {
+  for await (const entries of batches) yield entries.map(cellsOf)
 }
 
 function cellsOf(entry: AuditEntry): string[] {

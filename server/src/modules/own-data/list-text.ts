@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLines } from '../../csv-lines.ts'
+import { byteOrderMark, csvLines } from '@porchlight/domain/csv'
 
 type Row = Record<string, unknown>
 

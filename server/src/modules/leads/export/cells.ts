@@ -1,4 +1,4 @@
-import { type ExportType, exportColumns } from '@porchlight/contract/leads'
+import { exportColumns } from '@porchlight/contract/leads'
 import { streetOf } from '@porchlight/domain/listing-facts'
 import type { ReadLead } from '../leads.repository.ts'
 
@@ -36,12 +36,4 @@ function timeFormat(timeZone: string): (time: Date) => string {
     const part = Object.fromEntries(formatter.formatToParts(time).map(({ type, value }) => [type, value]))
     return `${part.month} ${part.day}, ${part.year} ${part.hour}:${part.minute} ${part.dayPeriod}`
   }
-}
-
-/** What a spreadsheet would run: a formula sign at the start, wide ones and ones behind blanks included. */
-const formula = /^(?:[\s\0]*[=+\-@＝＋－＠]|[\t\r\n\0])/
-
-/** In a CSV file an apostrophe keeps such a cell text; in an XLS file a cell is text by its type. */
-export function neutralise(cells: Cells, type: ExportType): Cells {
-  return type === 'xls' ? cells : cells.map((cell) => (formula.test(cell) ? `'${cell}` : cell))
 }

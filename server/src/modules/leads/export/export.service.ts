@@ -3,12 +3,12 @@ import type { ExportType, LeadFilter } from '@porchlight/contract/leads'
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import type { AppContext } from '../../../context.ts'
+import { csvFile } from '../../../csv-file.ts'
 import type { Queryable } from '../../../db/client.ts'
 import { takeFromLimit } from '../../../db/rate-limits.ts'
 import { AppError, notFound } from '../../../errors.ts'
 import { countLeadsUpTo, listLeads, type ReadLead, readLeads } from '../leads.repository.ts'
-import { cellsOf } from './cells.ts'
-import { csvStream } from './csv.ts'
+import { cellsOf, headerCells } from './cells.ts'
 
 interface Wish {
   type: ExportType
@@ -27,7 +27,7 @@ export async function exportLeads(
   if (type === 'xls' && !ids) await refuseTooLong(db, userId, filter)
   const toCells = cellsOf(timeZone)
   const batches = cellBatches(ids ? chosen(await readChosen(db, userId, ids)) : all(db, userId, filter), toCells)
-  if (type === 'csv') return csvStream(batches)
+  if (type === 'csv') return csvFile(headerCells, batches)
   // A big library for a rare wish: not read at every start.
   const { xlsStream } = await import('./xls.ts')
   return xlsStream(batches)

@@ -89,11 +89,11 @@ describe('an export', () => {
     expect(readCsv(text)).toEqual([[...exportColumns], cells])
   })
 
-  it('as Leads.csv keeps formulas from running and the plus sign readable', async () => {
+  it('as Leads.csv keeps formulas from running, and telephone numbers as a CRM takes them', async () => {
     const id = await nastyLead()
     const { headers, body } = await download({ type: 'csv', ids: [id], timeZone: 'America/New_York' })
     expect(headers['content-disposition']).toBe('attachment; filename="Leads.csv"')
-    const safe = cells.map((cell) => (/^[=@+]/.test(cell) ? `'${cell}` : cell))
+    const safe = cells.map((cell) => (/^[=@]/.test(cell) ? `'${cell}` : cell))
     expect(readCsv(body)).toEqual([[...exportColumns], safe])
   })
 
