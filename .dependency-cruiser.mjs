@@ -172,9 +172,9 @@ export default {
     {
       name: 'testing-stays-in-tests',
       severity: 'error',
-      comment: 'Factories make rows no user could make; shipped code must not reach them.',
-      from: { path: '^server/src/(?!testing/)', pathNot: '[.]test[.]tsx?$' },
-      to: { path: '^server/src/testing/' },
+      comment: 'Factories make what no user could make; shipped code must not reach them.',
+      from: { path: '^(contract|server|dashboard|site)/src/(?!testing/)', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^(contract|server|dashboard|site)/src/testing/' },
     },
     {
       name: 'no-cycles',

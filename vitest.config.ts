@@ -10,9 +10,25 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,domain,art}/src/**/*.test.ts', '{dashboard,site}/src/**/*.test.{ts,tsx}'],
+          include: [
+            '{contract,domain,art}/src/**/*.test.ts',
+            '{dashboard,site}/src/**/*.test.ts',
+            'site/src/pieces/*.test.tsx',
+          ],
           setupFiles,
           testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          // Whole screens of the dashboard, without a browser and without a server.
+          name: 'screens',
+          include: ['dashboard/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          // Loading the app anew for each file would cost more than its tests; each test leaves a clean tab.
+          isolate: false,
+          setupFiles: [...setupFiles, 'dashboard/src/testing/setup.ts'],
+          testTimeout: 120_000,
         },
       },
       {

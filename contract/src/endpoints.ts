@@ -19,7 +19,7 @@ import { publicSiteEndpoints } from './public-site.ts'
 import { webhookEndpoints } from './webhooks.ts'
 
 /** Every call there is; the OpenAPI document and the access tests are made from it. */
-export const endpoints: Record<string, Endpoint> = {
+export const endpoints = {
   ...accountEndpoints,
   ...adminEndpoints,
   ...authEndpoints,
@@ -38,4 +38,4 @@ export const endpoints: Record<string, Endpoint> = {
   ...profileEndpoints,
   ...publicSiteEndpoints,
   ...webhookEndpoints,
-}
+} satisfies Record<string, Endpoint>

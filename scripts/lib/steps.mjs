@@ -135,8 +135,8 @@ export const steps = [
   },
   {
     name: 'unit',
-    about: 'unit and HTTP tests, embedded database',
-    run: () => runVitest(['unit', 'server'], { TEST_DATABASE_URL: '' }),
+    about: 'unit, screen and HTTP tests, embedded database',
+    run: () => runVitest(['unit', 'screens', 'server'], { TEST_DATABASE_URL: '' }),
   },
   { name: 'postgres', about: 'the same HTTP tests on PostgreSQL', run: testOnPostgres },
   {

@@ -37,10 +37,11 @@ export function LeadDrawer({ id, onOpen, onClose }: LeadDrawerProps) {
             </Button>
           }
         />
+      ) : details.data ? (
+        // Stays when it cannot be read anew: a note may be half written.
+        <Details key={details.data.lead._id} details={details.data} onOpen={onOpen} />
       ) : details.isError ? (
         <ErrorState message={messageOf(details.error)} onRetry={() => details.refetch()} />
-      ) : details.data ? (
-        <Details details={details.data} onOpen={onOpen} />
       ) : (
         <>
           <Skeleton height={48} />
