@@ -6,6 +6,7 @@ import { listingForm } from './listing-form.ts'
 import { messages } from './messages.ts'
 import { pageQuery } from './paging.ts'
 import { listingStatus, listingType, propertySchema } from './property.ts'
+import { publicPropertySchema } from './site-view.ts'
 
 const { listings } = messages
 
@@ -53,6 +54,10 @@ export const importReport = z.object({
   errors: z.array(z.object({ row: z.number().int(), errors: z.record(z.string(), z.string()) })),
 })
 export type ImportReport = z.infer<typeof importReport>
+
+/** Readers of the API find an agent's other things by the owner's id. */
+export const publicListingSchema = publicPropertySchema.extend({ userId: propertySchema.shape.userId })
+export type PublicListing = z.infer<typeof publicListingSchema>
 
 export const listingEndpoints = {
   listListings: endpoint({
@@ -157,7 +162,7 @@ export const listingEndpoints = {
       mls: z.string().max(200).optional(),
       userId: z.string().max(64).optional(),
     }),
-    data: propertySchema,
+    data: publicListingSchema,
   }),
   oneListing: endpoint({
     method: 'GET',

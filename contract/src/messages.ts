@@ -213,13 +213,6 @@ export const messages = {
       "Whether you're ready to sell or looking for answers, we'll guide you with data and expertise specific to your area.",
   },
   settings: {
-    facebook: 'Please enter valid Facebook URL',
-    instagram: 'Please enter valid Instagram URL',
-    youtube: 'Please enter valid Youtube URL',
-    twitter: 'Please enter valid Twitter URL',
-    linkedin: 'Please enter valid Linkdin URL',
-    whatsapp: 'Please enter valid Whatsapp URL',
-    tiktok: 'Please enter valid Tiktok URL',
     faviconSize: 'Please upload an image that in 10mb or smaller',
   },
   listings: {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { pictureSchema } from './media.ts'
 import { messages } from './messages.ts'
+import { forEachNetwork } from './networks.ts'
 import { campaignTypes, pageStatuses } from './options.ts'
 
 export const campaignType = z.enum(campaignTypes)
@@ -90,16 +91,6 @@ export const pageSchema = pageContentSchema.extend({
 })
 export type Page = z.infer<typeof pageSchema>
 
-/** What the world may know of a page: no figures, and no names that only its owner sees. */
-export const publicPageSchema = pageSchema.omit({
-  userId: true,
-  linkName: true,
-  campaignName: true,
-  visitors: true,
-  leads: true,
-  version: true,
-})
-
 /** The URL of a stored picture beside what `srcset` needs, for every picture a page names. */
 export const pagePicturesSchema = z.record(z.string(), pictureSchema)
 
@@ -149,13 +140,7 @@ export const pageDefaults: Record<CampaignType, PageContent> = {
 
 /** What an agent sets once for all pages. */
 export const pageSettingsSchema = z.object({
-  facebookUrl: z.string(),
-  instagramUrl: z.string(),
-  youtubeUrl: z.string(),
-  twitterUrl: z.string(),
-  linkdinUrl: z.string(),
-  whatsupUrl: z.string(),
-  tiktokUrl: z.string(),
+  ...forEachNetwork(() => z.string()),
   favicon: z.string(),
   showMlsLogo: z.boolean(),
   showHousingLogo: z.boolean(),
@@ -163,13 +148,7 @@ export const pageSettingsSchema = z.object({
 export type PageSettings = z.infer<typeof pageSettingsSchema>
 
 export const defaultPageSettings: PageSettings = {
-  facebookUrl: '',
-  instagramUrl: '',
-  youtubeUrl: '',
-  twitterUrl: '',
-  linkdinUrl: '',
-  whatsupUrl: '',
-  tiktokUrl: '',
+  ...forEachNetwork(() => ''),
   favicon: '',
   showMlsLogo: true,
   showHousingLogo: true,

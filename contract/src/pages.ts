@@ -22,7 +22,7 @@ export const editedPageSchema = pageSchema.extend({
 export type EditedPage = z.infer<typeof editedPageSchema>
 
 /** The version grows with each change; a save that names an older one is refused. */
-const storedSettings = pageSettingsSchema.extend({ version: z.number().int() })
+export const storedSettings = pageSettingsSchema.extend({ version: z.number().int() })
 export type StoredSettings = z.infer<typeof storedSettings>
 
 const page = z.coerce.number().int().min(1).max(100_000).default(1)

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 
+export const profileLinkSchema = z.object({ title: z.string(), link: z.string() })
+
 /** What an agent shows of themselves on the social page, beside the account's own fields. */
 export const socialProfileSchema = z.object({
   information: z.string(),
   showNewsLetter: z.boolean(),
   showPropertyVal: z.boolean(),
   showSocialLinks: z.boolean(),
-  propertylist: z.array(z.object({ title: z.string(), link: z.string() })),
+  propertylist: z.array(profileLinkSchema),
 })
 export type SocialProfile = z.infer<typeof socialProfileSchema>
 

@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 import { partialInquiry } from './intake.ts'
 import { pictureSchema } from './media.ts'
-import { pageSettingsSchema, publicPageSchema } from './page.ts'
 import { propertySchema } from './property.ts'
+import { publicPageSchema, publicPropertySchema, publicSettingsSchema } from './site-view.ts'
 import { homeKinds, valuationSchema } from './valuation.ts'
 
 /** A card of the slider below a listing: another page of the same agent. */
@@ -40,9 +40,9 @@ export const publicSiteEndpoints = {
     access: 'none',
     query: z.object({ id, ip: z.string().max(64).optional() }),
     data: publicPageSchema.extend({
-      leadPageSetting: pageSettingsSchema,
+      leadPageSetting: publicSettingsSchema,
       userData: agentCardSchema,
-      property: propertySchema.omit({ userId: true }).nullable(),
+      property: publicPropertySchema.nullable(),
     }),
   }),
   leadPagesByType: endpoint({

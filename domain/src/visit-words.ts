@@ -1,28 +1,20 @@
 import type { Visit } from '@porchlight/contract/intake'
+import { networkList } from '@porchlight/contract/networks'
 
 /** The last two words of a host, and what people call it. */
 const sites: Record<string, string> = {
   'bing.com': 'Bing',
   'craigslist.org': 'Craigslist',
   'duckduckgo.com': 'DuckDuckGo',
-  'facebook.com': 'Facebook',
   'google.com': 'Google',
-  'instagram.com': 'Instagram',
-  'linkedin.com': 'LinkedIn',
-  'lnkd.in': 'LinkedIn',
   'nextdoor.com': 'Nextdoor',
   'pinterest.com': 'Pinterest',
   'realtor.com': 'Realtor.com',
   'redfin.com': 'Redfin',
-  't.co': 'X (Twitter)',
-  'tiktok.com': 'TikTok',
   'trulia.com': 'Trulia',
-  'twitter.com': 'X (Twitter)',
-  'whatsapp.com': 'WhatsApp',
-  'x.com': 'X (Twitter)',
   'yahoo.com': 'Yahoo',
-  'youtube.com': 'YouTube',
   'zillow.com': 'Zillow',
+  ...Object.fromEntries(networkList.flatMap(({ hosts, name }) => hosts.map((host) => [host, name]))),
 }
 const ways: Record<string, string> = {
   direct: 'Typed or saved address',

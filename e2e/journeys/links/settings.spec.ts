@@ -1,18 +1,11 @@
 import { messages } from '@porchlight/contract/messages'
+import { networkList } from '@porchlight/contract/networks'
 import { routes } from '@porchlight/contract/routes'
 import { makePng } from '../../support/files.ts'
 import { expect, expectAccessible, test } from '../../support/test.ts'
 
 const { settings, links, profile } = messages
-const fields = [
-  ['Facebook URL', settings.facebook, 'https://facebook.com/nora'],
-  ['Instagram URL', settings.instagram, 'https://instagram.com/nora'],
-  ['Youtube URL', settings.youtube, 'https://youtube.com/@nora'],
-  ['Twitter URL', settings.twitter, 'https://twitter.com/nora'],
-  ['Linkedin URL', settings.linkedin, 'https://linkedin.com/in/nora'],
-  ['Whatsapp URL', settings.whatsapp, 'https://wa.me/15035550142'],
-  ['Tiktok URL', settings.tiktok, 'https://tiktok.com/@nora'],
-] as const
+const fields = networkList.map(({ label, invalid, example }) => [`${label} URL`, invalid, example] as const)
 
 test('settings hold for all pages', async ({ page, signUp }) => {
   test.slow()

@@ -1,3 +1,4 @@
+import { networkList } from '@porchlight/contract/networks'
 import { pagePath } from '@porchlight/contract/page-address'
 import type { SiteView } from '@porchlight/contract/site-view'
 import { priceOf, streetOf } from '@porchlight/domain/listing-facts'
@@ -18,14 +19,7 @@ export function jsonLdOf(view: SiteView, origin: string): Thing {
 const agentId = (origin: string) => `${origin}/#agent`
 
 function agentOf({ agent, settings }: SiteView, origin: string): Thing {
-  const elsewhere = [
-    settings.facebookUrl,
-    settings.instagramUrl,
-    settings.youtubeUrl,
-    settings.twitterUrl,
-    settings.linkdinUrl,
-    settings.tiktokUrl,
-  ].filter(Boolean)
+  const elsewhere = networkList.flatMap(({ field, isProfile }) => (isProfile && settings[field]) || [])
   return {
     '@type': 'RealEstateAgent',
     '@id': agentId(origin),

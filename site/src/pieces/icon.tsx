@@ -1,3 +1,5 @@
+import type { NetworkName } from '@porchlight/contract/networks'
+
 /** Drawn on a 24 by 24 grid; strokes unless the shape is solid. */
 const strokes = {
   phone:
@@ -21,8 +23,8 @@ const strokes = {
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 14.8a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6Z',
 } as const
 
-const solids = {
-  play: 'M8 5.2v13.6a.6.6 0 0 0 .9.5l11-6.8a.6.6 0 0 0 0-1l-11-6.8a.6.6 0 0 0-.9.5Z',
+/** One for each network of the contract. */
+const networkIcons = {
   facebook:
     'M13.5 21v-7.5h2.6l.4-3h-3V8.6c0-.9.3-1.5 1.6-1.5h1.5V4.4A20 20 0 0 0 14.3 4.3c-2.3 0-3.9 1.4-3.9 4v2.2H7.8v3h2.6V21h3.1Z',
   instagram:
@@ -37,7 +39,12 @@ const solids = {
     'M12 3a9 9 0 0 0-7.7 13.6L3 21l4.5-1.2A9 9 0 1 0 12 3Zm0 2a7 7 0 1 1-3.9 12.8l-.4-.2-2 .5.6-2-.3-.4A7 7 0 0 1 12 5Zm-2.6 3.2c-.3 0-.7.1-1 .5-.3.3-1 1-1 2.2s1 2.5 1.1 2.6c.1.2 1.9 3 4.6 4 2.3.9 2.7.7 3.2.6.5 0 1.6-.6 1.8-1.2.2-.7.2-1.2.1-1.3l-2-1c-.3-.1-.5-.1-.7.2l-.8 1c-.2.2-.3.2-.6 0a6 6 0 0 1-3-2.6c-.2-.3 0-.4.1-.6l.6-.7.2-.5-.9-2.2c-.3-.6-.5-.6-.7-.6l-1-.4Z',
   tiktok:
     'M16 3c.3 2.3 1.7 3.9 4 4.1v2.8c-1.5 0-2.8-.4-4-1.2v6.1c0 3.5-2.5 6.2-5.9 6.2A5.7 5.7 0 0 1 4.3 15.3c0-3.4 2.9-6 6.4-5.7v3c-1.8-.4-3.4.8-3.4 2.6 0 1.6 1.2 2.8 2.8 2.8s2.8-1.2 2.8-3V3H16Z',
+} as const satisfies Record<NetworkName, string>
+
+const solids = {
+  play: 'M8 5.2v13.6a.6.6 0 0 0 .9.5l11-6.8a.6.6 0 0 0 0-1l-11-6.8a.6.6 0 0 0-.9.5Z',
   star: 'm12 2.8 2.8 5.8 6.3.9-4.6 4.4 1.1 6.3L12 17.2l-5.6 3 1.1-6.3L2.9 9.5l6.3-.9L12 2.8Z',
+  ...networkIcons,
 } as const
 
 export type IconName = keyof typeof strokes | keyof typeof solids

@@ -1,5 +1,5 @@
-import type { ListingQuery } from '@porchlight/contract/listings'
-import { listingTabs } from '@porchlight/contract/listings'
+import { chooseFields } from '@porchlight/contract/choose-fields'
+import { type ListingQuery, listingTabs, type PublicListing, publicListingSchema } from '@porchlight/contract/listings'
 import type { Cursors } from '@porchlight/contract/paging'
 import type { Property } from '@porchlight/contract/property'
 import type { AppContext } from '../../context.ts'
@@ -116,11 +116,11 @@ export async function publicListing(
   { db }: AppContext,
   agentId: string | undefined,
   { slugUrl, mls }: { slugUrl?: string | undefined; mls?: string | undefined },
-): Promise<Property> {
+): Promise<PublicListing> {
   const by = { ...(slugUrl && { slug: slugUrl }), ...(mls && { mls }) }
   const row = agentId && Object.keys(by).length > 0 ? await findPublicListing(db, agentId, by) : undefined
   if (!row) throw notFound()
-  return present(db, row)
+  return chooseFields(publicListingSchema, await present(db, row))
 }
 
 /** Visitors see the features of what is no draft, an agent those of all their own. */

@@ -1,4 +1,5 @@
-import type { SiteView } from '@porchlight/contract/site-view'
+import { chooseFields } from '@porchlight/contract/choose-fields'
+import { type SiteView, siteViewSchema } from '@porchlight/contract/site-view'
 import type { AppContext } from '../../context.ts'
 import { findAccount, presentCard, presentSocialProfile } from '../accounts/index.ts'
 import { findProperty } from '../listings/index.ts'
@@ -18,32 +19,20 @@ export async function loadSiteView(
   const row = await findPage(db, agentId, pageId)
   const account = row && (await findAccount(db, agentId))
   if (!row || !account) return null
-  const {
-    userId: _,
-    linkName: _linkName,
-    campaignName: _campaignName,
-    visitors: _visitors,
-    leads: _leads,
-    version: _version,
-    ...page
-  } = presentPage(row, qrImage(row, config))
+  const page = presentPage(row, qrImage(row, config))
   const settings = await loadSettings(db, agentId)
   const property = row.listing_id ? await findProperty(db, agentId, row.listing_id) : null
   const pictures = await loadPictures(db, page, account, settings)
-  return {
+  return chooseFields(siteViewSchema, {
     page,
     agent: {
       ...presentCard(account, config),
       ...presentSocialProfile(account),
       picture: pictures[account.profile_image] ?? null,
     },
-    property: property && withoutOwner(property),
+    property,
     settings,
     pictures,
     isPreview,
-  }
-}
-
-function withoutOwner<Owned extends { userId: string }>({ userId: _, ...rest }: Owned): Omit<Owned, 'userId'> {
-  return rest
+  })
 }

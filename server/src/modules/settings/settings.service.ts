@@ -1,6 +1,7 @@
+import { chooseFields } from '@porchlight/contract/choose-fields'
 import { messages } from '@porchlight/contract/messages'
 import { defaultPageSettings, type PageSettings } from '@porchlight/contract/page'
-import type { StoredSettings } from '@porchlight/contract/pages'
+import { type StoredSettings, storedSettings } from '@porchlight/contract/pages'
 import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -22,7 +23,7 @@ export async function readSettings({ db }: AppContext, agentId: string): Promise
 /** Nothing was saved yet in version 0. */
 async function loadStored(db: Queryable, agentId: string): Promise<StoredSettings> {
   const row = await findSettings(db, agentId)
-  return { ...defaultPageSettings, ...row?.settings, version: row?.version ?? 0 }
+  return chooseFields(storedSettings, { ...defaultPageSettings, ...row?.settings, version: row?.version ?? 0 })
 }
 
 /** What the form does not name stays as it is. */

@@ -1,11 +1,12 @@
 import { messages } from '@porchlight/contract/messages'
+import { networks } from '@porchlight/contract/networks'
 import { defaultPageSettings } from '@porchlight/contract/page'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plainPng } from '../../testing/pictures.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { multipart } from '../../testing/upload.ts'
 
-const { settings, links } = messages
+const { links } = messages
 let app: TestApp
 
 beforeAll(async () => {
@@ -88,13 +89,13 @@ describe('settings', () => {
       favicon: 'https://evil.example/x.png',
     })
     expect(body.errors).toEqual({
-      facebookUrl: settings.facebook,
-      instagramUrl: settings.instagram,
-      youtubeUrl: settings.youtube,
-      twitterUrl: settings.twitter,
-      linkdinUrl: settings.linkedin,
-      whatsupUrl: settings.whatsapp,
-      tiktokUrl: settings.tiktok,
+      facebookUrl: networks.facebook.invalid,
+      instagramUrl: networks.instagram.invalid,
+      youtubeUrl: networks.youtube.invalid,
+      twitterUrl: networks.twitter.invalid,
+      linkdinUrl: networks.linkedin.invalid,
+      whatsupUrl: networks.whatsapp.invalid,
+      tiktokUrl: networks.tiktok.invalid,
     })
     expect((await store(token, { favicon: 'https://evil.example/x.png' })).body.errors).toEqual({
       favicon: links.foreignMedia,

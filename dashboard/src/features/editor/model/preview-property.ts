@@ -11,8 +11,8 @@ export function previewProperty(
   pictures: Record<string, Picture>,
 ): SiteView['property'] {
   const typed = listingForm.editor.safeParse({ ...values, status: 'draft' })
-  if (!typed.success) return stored && withoutOwner(stored)
-  const { version: _version, editorId: _editor, saveNumber: _number, userId: _user, _id: _, ...input } = typed.data
+  if (!typed.success) return stored
+  const input = typed.data
   const known = {
     ...Object.fromEntries((stored?.pictures ?? []).map((picture) => [picture.url, picture])),
     ...pictures,
@@ -36,8 +36,4 @@ export function previewProperty(
 /** A photo that has just gone up, until its size is known. */
 function unmeasured(link: string): Picture {
   return { id: link, url: link, width: 1500, height: 1000, placeholder: '', sources: [] }
-}
-
-function withoutOwner({ userId: _, ...rest }: Property): Omit<Property, 'userId'> {
-  return rest
 }

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
+import { forEachNetwork, networkList } from '@porchlight/contract/networks'
 import type { PageSettings } from '@porchlight/contract/page'
 import { settingsForm } from '@porchlight/contract/page-settings'
 import type { StoredSettings } from '@porchlight/contract/pages'
@@ -25,16 +26,6 @@ import { loadSettings, saveSettings, settingsQuery } from '../api/settings.ts'
 import { FaviconField } from './favicon-field.tsx'
 import classes from './settings-page.module.css'
 import { SettingsSkeleton } from './settings-skeleton.tsx'
-
-const addresses = [
-  { name: 'facebookUrl', label: 'Facebook', example: 'https://www.facebook.com/yourname' },
-  { name: 'instagramUrl', label: 'Instagram', example: 'https://www.instagram.com/yourname' },
-  { name: 'youtubeUrl', label: 'Youtube', example: 'https://www.youtube.com/@yourname' },
-  { name: 'twitterUrl', label: 'Twitter', example: 'https://twitter.com/yourname' },
-  { name: 'linkdinUrl', label: 'Linkedin', example: 'https://www.linkedin.com/in/yourname' },
-  { name: 'whatsupUrl', label: 'Whatsapp', example: 'https://wa.me/15035550142' },
-  { name: 'tiktokUrl', label: 'Tiktok', example: 'https://www.tiktok.com/@yourname' },
-] as const
 
 /** What holds for every page of the agent. */
 export function SettingsPage() {
@@ -69,7 +60,7 @@ const storedOf = ({ version, ...values }: StoredSettings) => ({ version, values 
 
 const conflictFields: Partial<Record<keyof PageSettings, ConflictField>> = {
   favicon: { label: 'Favicon', show: showPicture },
-  ...Object.fromEntries(addresses.map(({ name, label }) => [name, { label: `${label} URL` }])),
+  ...forEachNetwork(({ label }) => ({ label: `${label} URL` })),
   showMlsLogo: { label: 'Show the MLS logo', show: showYesOrNo },
   showHousingLogo: { label: 'Show the equal housing logo', show: showYesOrNo },
 }
@@ -108,10 +99,10 @@ function SettingsForm({ settings }: { settings: StoredSettings }) {
         <div className={classes.section}>
           <h2>Social URLs</h2>
           <div className={classes.addresses}>
-            {addresses.map(({ name, label, example }) => (
+            {networkList.map(({ field, label, example }) => (
               <TextField
-                key={name}
-                name={name}
+                key={field}
+                name={field}
                 label={`${label} URL`}
                 type="url"
                 inputMode="url"
