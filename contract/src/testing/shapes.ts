@@ -1,6 +1,11 @@
-import { authEndpoints, type User, userSchema } from '../auth.ts'
+import { type AgentDetails, agentDetailsSchema } from '../admin.ts'
+import { authEndpoints, subscriptionSchema, type User, userSchema } from '../auth.ts'
+import { type PaymentHistory, type Plan, paymentHistorySchema } from '../billing.ts'
 import { clientDetailsSchema, type Lead, leadSchema } from '../leads.ts'
+import { defaultPageSettings, type Page, pageDefaults, pageSchema } from '../page.ts'
+import type { StoredSettings } from '../pages.ts'
 import { type ClientConfig, clientConfigSchema } from '../platform.ts'
+import { type Property, propertySchema } from '../property.ts'
 import { sample, sampleMoment } from './sample.ts'
 
 /** What the contract's answers look like for one agent and the people who wrote to her. */
@@ -63,4 +68,79 @@ export const clientDetails = ({ lead: current }: { lead: Lead }) =>
         : [{ kind: 'status' as const, at: sampleMoment, leadId: current._id, status: current.status }]),
       { kind: 'lead', at: current.createdAt, lead: current },
     ],
+  })
+
+export const listing = (given: Partial<Property> = {}) =>
+  sample(propertySchema, {
+    _id: 'listing-1',
+    userId: 'nora',
+    type: 'for-purchase',
+    address: '2418 NE Alameda Street',
+    city: 'Portland',
+    state: 'OR',
+    zipcode: '97212',
+    askingPrice: 780_000,
+    bedrooms: 3,
+    bathrooms: 2,
+    description: 'A porch that faces west.',
+    images: ['/media/porch.jpg'],
+    pictures: [],
+    version: 4,
+    createdAt: sampleMoment,
+    updatedAt: sampleMoment,
+    ...given,
+  })
+
+export const page = (given: Partial<Page> = {}) =>
+  sample(pageSchema, {
+    ...pageDefaults['listing-website'],
+    _id: 'page-1',
+    userId: 'nora',
+    linkName: 'Alameda house',
+    campaignName: 'Alameda',
+    campaignType: 'listing-website',
+    status: 'active',
+    slugUrl: 'alameda-house',
+    shortSlugUrl: 'alameda',
+    qrColor: '#000000',
+    createdAt: sampleMoment,
+    updatedAt: sampleMoment,
+    ...given,
+  })
+
+export const storedSettings = (given: Partial<StoredSettings> = {}): StoredSettings => ({
+  ...defaultPageSettings,
+  version: 1,
+  ...given,
+})
+
+export const paymentHistory = (given: Partial<PaymentHistory> = {}) => sample(paymentHistorySchema, given)
+
+export const offer = (): { id: string; plan: Plan[] } => ({
+  id: 'product',
+  plan: [
+    { id: 'annual', amount: 34_900, interval: 'year' },
+    { id: 'monthly', amount: 3900, interval: 'month' },
+  ],
+})
+
+/** Paid by the month, renewing on April 2. */
+export const subscription = (given: Partial<NonNullable<User['subscription']>> = {}) =>
+  sample(subscriptionSchema, {
+    status: 'active',
+    current_period_end: Date.parse('2026-04-02T17:30:00.000Z') / 1000,
+    interval: 'month',
+    ...given,
+  })
+
+export const adminAgent = (given: Partial<AgentDetails> = {}) =>
+  sample(agentDetailsSchema, {
+    _id: 'nora',
+    firstName: 'Nora',
+    lastName: 'Quist',
+    email: 'nora@example.com',
+    domain: 'https://nora-quist.porchlight.test',
+    createdAt: sampleMoment,
+    trial_end_date: sampleMoment,
+    ...given,
   })

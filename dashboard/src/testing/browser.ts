@@ -20,6 +20,10 @@ configure({
 window.getComputedStyle = (element: Element) => (element as HTMLElement).style
 globalThis.getComputedStyle = window.getComputedStyle
 
+// Nothing is laid out here; what hangs on a button would be taken for one whose button is out of sight.
+Element.prototype.getBoundingClientRect = () => new DOMRect(8, 8, 160, 40)
+Object.defineProperties(document.documentElement, { clientWidth: { value: 1440 }, clientHeight: { value: 900 } })
+
 // Every browser has known it for years; happy-dom does not.
 const createElement = document.createElement.bind(document)
 document.createElement = ((name: string, options?: ElementCreationOptions) => {

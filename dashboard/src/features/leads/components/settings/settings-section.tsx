@@ -24,16 +24,17 @@ export function SettingsSection<Data>({ title, text, query, children }: Settings
       </div>
       <Panel>
         <div className={classes.content}>
-          {query.isError ? (
+          {query.data !== undefined ? (
+            // Stays when it cannot be read anew: it may hold a secret that is shown this once.
+            children(query.data)
+          ) : query.isError ? (
             <ErrorState message={messageOf(query.error)} onRetry={() => query.refetch()} />
-          ) : query.data === undefined ? (
+          ) : (
             <>
               <Skeleton height={24} width="60%" />
               <Skeleton height={24} width="80%" />
               <Skeleton height={48} />
             </>
-          ) : (
-            children(query.data)
           )}
         </div>
       </Panel>

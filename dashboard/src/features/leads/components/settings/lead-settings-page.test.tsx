@@ -1,0 +1,98 @@
+import { messages } from '@porchlight/contract/messages'
+import { routes } from '@porchlight/contract/routes'
+import { badGateway, type Handlers, refusal } from '@porchlight/contract/testing/test-server'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openScreen } from '../../../../testing/open-screen.tsx'
+
+const createdAt = '2026-03-02T17:30:00.000Z'
+const apiKey = { _id: 'key-1', name: 'My spreadsheet', hint: 'x9', createdAt, lastUsedAt: null }
+const webhook = {
+  _id: 'hook-1',
+  kind: 'webhook' as const,
+  url: 'https://example.com/leads',
+  hint: 'z3',
+  isOn: true,
+  createdAt,
+}
+const answers: Handlers = {
+  leadSettings: { agentMail: true, agentSms: true, smsNumber: '', confirmVisitor: true },
+  webhooks: [],
+  apiKeys: [],
+  deliveries: [],
+}
+
+describe('API keys', () => {
+  it('need a name, and keep a refused one', async () => {
+    const { user } = openScreen(routes.leadSettings, {
+      ...answers,
+      addApiKey: refusal('invalid', { errors: { name: messages.integrations.tooMany } }),
+    })
+    const make = await screen.findByRole('button', { name: 'Make key' })
+    await user.click(make)
+    await screen.findByRole('textbox', { name: 'Name of the key', description: messages.integrations.keyNameRequired })
+    await user.type(screen.getByRole('textbox', { name: 'Name of the key' }), 'My spreadsheet')
+    await user.click(make)
+    const field = await screen.findByRole('textbox', {
+      name: 'Name of the key',
+      description: messages.integrations.tooMany,
+    })
+    expect(field).toHaveProperty('value', 'My spreadsheet')
+  })
+
+  it('stay to be read at the only moment they can be, even if the list does not come through', async () => {
+    const { server, user } = openScreen(routes.leadSettings, { ...answers, addApiKey: { apiKey, key: 'pl_secret' } })
+    await user.type(await screen.findByRole('textbox', { name: 'Name of the key' }), 'My spreadsheet')
+    server.change({ apiKeys: badGateway })
+    await user.click(screen.getByRole('button', { name: 'Make key' }))
+    await waitFor(() => expect(server.received('apiKeys').length).toBe(4))
+    await screen.findByText('pl_secret')
+  })
+
+  it('are revoked after a question', async () => {
+    const { server, user } = openScreen(routes.leadSettings, {
+      ...answers,
+      apiKeys: [apiKey],
+      revokeApiKey: refusal('unavailable'),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Revoke' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Revoke API key' })
+    await user.click(within(dialog).getByRole('button', { name: 'Revoke' }))
+    await within(dialog).findByText(messages.general.unavailable)
+    server.change({ revokeApiKey: null, apiKeys: [] })
+    await user.click(within(dialog).getByRole('button', { name: 'Revoke' }))
+    await waitFor(() => expect(screen.queryByText('My spreadsheet')).toBeNull())
+  })
+})
+
+describe('webhooks', () => {
+  it('need a whole address, and show their secret once', async () => {
+    const { server, user } = openScreen(routes.leadSettings, {
+      ...answers,
+      addWebhook: refusal('invalid', { errors: { url: messages.integrations.urlForbidden } }),
+    })
+    const field = await screen.findByRole('textbox', { name: 'Address' })
+    const add = screen.getByRole('button', { name: 'Add webhook' })
+    await user.type(field, 'example')
+    await user.click(add)
+    await screen.findByRole('textbox', { name: 'Address', description: messages.integrations.urlInvalid })
+    await user.clear(field)
+    await user.type(field, 'https://10.0.0.1/leads')
+    await user.click(add)
+    await screen.findByRole('textbox', { name: 'Address', description: messages.integrations.urlForbidden })
+    expect(field).toHaveProperty('value', 'https://10.0.0.1/leads')
+    server.change({ addWebhook: { webhook, secret: 'whsec_1' }, webhooks: [webhook] })
+    await user.click(add)
+    await screen.findByText('whsec_1')
+    await screen.findByText(webhook.url)
+  })
+
+  it('are tried out, and say so when that fails', async () => {
+    const { server, user } = openScreen(routes.leadSettings, { ...answers, webhooks: [webhook], testWebhook: null })
+    await user.click(await screen.findByRole('button', { name: 'Send test' }))
+    await screen.findByText(messages.integrations.testQueued)
+    server.change({ testWebhook: refusal('unavailable') })
+    await user.click(screen.getByRole('button', { name: 'Send test' }))
+    await screen.findByText(messages.general.unavailable)
+  })
+})

@@ -1,0 +1,113 @@
+import { messages } from '@porchlight/contract/messages'
+import { routes } from '@porchlight/contract/routes'
+import { agent, page, storedSettings } from '@porchlight/contract/testing/shapes'
+import { answer, type Handlers, offline, refusal } from '@porchlight/contract/testing/test-server'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openScreen } from '../../../testing/open-screen.tsx'
+
+const answers: Handlers = { me: agent({ isLead: true }), listPages: [page()] }
+
+async function choose(user: ReturnType<typeof openScreen>['user'], action: string) {
+  await user.click(await screen.findByRole('button', { name: 'Actions for Alameda house' }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
+
+describe('the links', () => {
+  it('begin with a word of what they are for', async () => {
+    openScreen(routes.socialLinks, {})
+    await screen.findByRole('heading', { name: 'Welcome, Nora!' })
+    screen.getByText('nora-quist.porchlight.test')
+  })
+
+  it('say in each tab that there are none', async () => {
+    const { user } = openScreen(routes.socialLinks, { ...answers, listPages: [] })
+    await screen.findByText(messages.links.noneActive)
+    await user.click(screen.getByRole('link', { name: 'Drafts' }))
+    await screen.findByText(messages.links.noDrafts)
+  })
+
+  it('are deleted after a question, which stays with a sentence when that fails', async () => {
+    const { server, user } = openScreen(routes.socialLinks, { ...answers, deletePage: offline })
+    await choose(user, 'Delete')
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Alameda house' })
+    await user.click(within(dialog).getByRole('button', { name: messages.links.deleteYes }))
+    await within(dialog).findByText(messages.general.offline)
+    server.change({ deletePage: null, listPages: [] })
+    await user.click(within(dialog).getByRole('button', { name: messages.links.deleteYes }))
+    await screen.findByText(messages.links.deleted)
+    await screen.findByText(messages.links.noneActive)
+  })
+
+  it('move to the drafts', async () => {
+    const { server, user } = openScreen(routes.socialLinks, { ...answers, savePage: page({ status: 'draft' }) })
+    await choose(user, 'Move to draft')
+    await screen.findByText(messages.links.nowDraft)
+    expect(server.received('savePage').at(-1)?.body).toMatchObject({ _id: 'page-1', status: 'draft' })
+  })
+
+  it('take a short name, and keep a taken one beside the sentence', async () => {
+    const { server, user } = openScreen(routes.socialLinks, {
+      ...answers,
+      updateShortUrl: refusal('conflict', { message: messages.links.shortSlugTaken }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Edit the short link of Alameda house' }))
+    const field = await screen.findByRole('textbox', { name: 'Short link' })
+    await user.clear(field)
+    await user.type(field, 'porch')
+    await user.click(screen.getByRole('button', { name: messages.general.save }))
+    await screen.findByRole('textbox', { name: 'Short link', description: messages.links.shortSlugTaken })
+    expect(field).toHaveProperty('value', 'porch')
+    server.change({ updateShortUrl: answer(page(), { message: messages.links.shortSlugSaved }) })
+    await user.click(screen.getByRole('button', { name: messages.general.save }))
+    await screen.findByText(messages.links.shortSlugSaved)
+  })
+})
+
+describe('the settings of all links', () => {
+  const opened: Handlers = { ...answers, settingsById: storedSettings() }
+
+  it('say what went wrong and are there after another try', async () => {
+    const { server, user } = openScreen(routes.linkSettings, { ...opened, settingsById: refusal('internal') })
+    await screen.findByText(messages.general.somethingWentWrongLoud)
+    server.change(opened)
+    await user.click(screen.getByRole('button', { name: messages.general.retry }))
+    await screen.findByRole('textbox', { name: 'Facebook URL' })
+  })
+
+  it('refuse several addresses at once, each beside its field, and keep what was typed', async () => {
+    const { server, user } = openScreen(routes.linkSettings, opened)
+    await user.type(await screen.findByRole('textbox', { name: 'Facebook URL' }), 'not an address')
+    await user.type(screen.getByRole('textbox', { name: 'Youtube URL' }), 'nor this')
+    await user.click(screen.getByRole('button', { name: messages.listings.saveAndExit }))
+    const facebook = await screen.findByRole('textbox', {
+      name: 'Facebook URL',
+      description: messages.settings.facebook,
+    })
+    screen.getByRole('textbox', { name: 'Youtube URL', description: messages.settings.youtube })
+    expect(facebook).toHaveProperty('value', 'not an address')
+    expect(server.received('saveSettings')).toEqual([])
+  })
+
+  it('show what the server refuses in the same places, and are saved once that is mended', async () => {
+    const errors = { facebookUrl: messages.settings.facebook, tiktokUrl: messages.settings.tiktok }
+    const { server, user } = openScreen(routes.linkSettings, {
+      ...opened,
+      saveSettings: refusal('invalid', { errors }),
+    })
+    const facebook = await screen.findByRole('textbox', { name: 'Facebook URL' })
+    await user.type(facebook, 'https://www.facebook.com/nora')
+    const save = () => user.click(screen.getByRole('button', { name: messages.listings.saveAndExit }))
+    await save()
+    await screen.findByRole('textbox', { name: 'Facebook URL', description: messages.settings.facebook })
+    screen.getByRole('textbox', { name: 'Tiktok URL', description: messages.settings.tiktok })
+    server.change({ saveSettings: storedSettings({ version: 2 }) })
+    await save()
+    await screen.findByText(messages.links.settingsSaved)
+    expect(server.received('saveSettings').at(-1)?.body).toMatchObject({
+      facebookUrl: 'https://www.facebook.com/nora',
+      version: 1,
+    })
+    await waitFor(() => expect(location.pathname).toBe(routes.socialLinks))
+  })
+})
