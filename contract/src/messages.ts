@@ -355,6 +355,8 @@ export const messages = {
     trialEnded: 'Your trial has ended. Your pages and your leads are where you left them. Choose a plan to go on.',
     planEnded:
       'Your subscription has ended. Your pages and your leads are where you left them. Choose a plan to go on.',
+    notFinished:
+      'Your payment was not finished. Your pages and your leads are where you left them. Choose a plan to go on.',
     subscribeText: 'Everything stays as it is, without an end date. Cancel whenever you like.',
     secure: 'Secure payment: your card goes straight to our payment provider, encrypted. We never see its number.',
     paying: 'Your payment is on its way. Please stay on this page until it is done: leaving it does not stop it.',

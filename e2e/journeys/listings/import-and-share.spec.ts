@@ -1,5 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
+import { makePng } from '../../support/files.ts'
 import { expect, expectAccessible, test } from '../../support/test.ts'
 import { exportOfMls, lockedWorkbook } from '../../support/workbooks.ts'
 
@@ -85,7 +86,7 @@ test.describe('a file of listings', () => {
     const rental = page.getByRole('row', { name: /100 NE Alameda Street, #4B, Boston, MA 02139/ })
     await expect(rental.getByRole('cell').first()).toHaveText('4')
     await expect(rental).toContainText('$1,850/mo, 2 beds, 1.5 baths, 800 sq ft')
-    await expect(rental).toContainText('As a draft, until it has:')
+    await expect(rental).toContainText('As a draft. Still missing:')
     await expect(
       page
         .getByRole('row', { name: /\$401,000, 3 beds/ })
@@ -123,6 +124,22 @@ test.describe('a file of listings', () => {
     await page.getByRole('link', { name: 'Details' }).click()
     await expect(page.getByLabel('Price')).toHaveValue('1,850')
     await expect(page.getByLabel('Square Footage')).toHaveValue('800')
+
+    // A home that lacked nothing but its photo leaves the drafts with it.
+    await page.goto(routes.listingsDrafts)
+    await page.getByLabel('Search listings').pressSequentially('102 oak')
+    await page
+      .getByRole('row', { name: /102 Oak Lane/ })
+      .getByRole('link')
+      .first()
+      .click()
+    await page.getByRole('link', { name: 'Photos' }).click()
+    await page.getByLabel('Choose photos').setInputFiles(makePng())
+    await expect(page.getByRole('img', { name: /photo 1$/ })).toBeVisible()
+    await page.getByLabel('Status').selectOption('Active')
+    await page.getByRole('button', { name: listings.saveAndUpdate }).click()
+    await expect(page).toHaveURL(routes.listingsActive)
+    await expect(page.getByRole('row', { name: /102 Oak Lane/ })).toBeVisible()
   })
 })
 

@@ -11,14 +11,18 @@ export function KindFields({ withStatus }: { withStatus: boolean }) {
     <div className={classes.grid}>
       <ChoiceField name="type" label="Type" options={listingTypes} />
       <SelectField name="subPropertyType" label="Property Type" data={choices(propertyTypes)} />
-      {withStatus && (
-        <SelectField
-          name="status"
-          label="Status"
-          hint="A draft is only for you and may be unfinished."
-          data={choices(listingStatuses)}
-        />
-      )}
+      {withStatus && <StatusField />}
     </div>
+  )
+}
+
+export function StatusField() {
+  return (
+    <SelectField
+      name="status"
+      label="Status"
+      hint="A draft is only for you and may be unfinished."
+      data={choices(listingStatuses)}
+    />
   )
 }

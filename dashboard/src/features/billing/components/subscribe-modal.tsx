@@ -62,6 +62,6 @@ export function SubscribeModal({ isForced, onClose, onLogout }: SubscribeModalPr
 }
 
 function sayWhatEnded({ subscription }: User): string {
-  const hasNeverPaid = !subscription || subscription.status.startsWith('incomplete')
-  return hasNeverPaid ? messages.billing.trialEnded : messages.billing.planEnded
+  if (!subscription) return messages.billing.trialEnded
+  return subscription.status.startsWith('incomplete') ? messages.billing.notFinished : messages.billing.planEnded
 }

@@ -11,7 +11,7 @@ import { LeaveGuard } from '../../../ui/form/leave-guard.tsx'
 import { useConflict } from '../../../ui/form/use-conflict.tsx'
 import { DescriptionField } from '../../../ui/listing-form/description-field.tsx'
 import { FeatureFields } from '../../../ui/listing-form/feature-fields.tsx'
-import { KindFields } from '../../../ui/listing-form/kind-fields.tsx'
+import { KindFields, StatusField } from '../../../ui/listing-form/kind-fields.tsx'
 import { valuesOf } from '../../../ui/listing-form/listing-values.ts'
 import { PlaceFields } from '../../../ui/listing-form/place-fields.tsx'
 import { TermsFields } from '../../../ui/listing-form/terms-fields.tsx'
@@ -136,9 +136,16 @@ export function EditListingForm({ tab, listing }: { tab: EditListingTab; listing
           </>
         )}
         {tab === 'photos' && (
-          <FormSection title="Photos" text="Drag them into the order visitors should see.">
-            <ListingPhotos photos={photos} />
-          </FormSection>
+          <>
+            <FormSection title="Photos" text="Drag them into the order visitors should see.">
+              <ListingPhotos photos={photos} />
+            </FormSection>
+            {valuesOf(listing).status === 'draft' && (
+              <FormSection title="Ready?" text="With its photos in place, it need not stay a draft.">
+                <StatusField />
+              </FormSection>
+            )}
+          </>
         )}
         <FormMessage />
         {conflict.dialog}

@@ -65,7 +65,7 @@ function Waiting({ missing, listingId }: { missing: Record<string, string>; list
   const tab = fields.every((field) => field === 'images') ? 'photos' : 'general'
   return (
     <span className={classes.note}>
-      As a draft, until it has: {fields.map(labelOf).join(', ')}.{' '}
+      As a draft. Still missing: {fields.map(labelOf).join(', ')}.{' '}
       {listingId && <Link to={links.editListing(tab, listingId)}>Add what is missing</Link>}
     </span>
   )
