@@ -31,9 +31,9 @@ export const unitWords = wordsOf(
 /** Units that need no number. */
 export const loneUnits = wordsOf('ph penthouse rear')
 
-/** A number behind these is not a zip; but 'FL 33139' is Florida. */
+/** A number behind these is not a zip; but 'FL 33139' is Florida, and 'FM 96941' Micronesia: a farm road has no five digits. */
 export const numberedWords = new Set([...routeWords, ...unitWords, 'box', 'road', 'rd', 'no'])
-numberedWords.delete('fl')
+for (const code of ['fl', 'fm']) numberedWords.delete(code)
 
 const oldAbbreviations: Record<string, StateCode> = {
   ala: 'AL',

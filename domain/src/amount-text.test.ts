@@ -22,6 +22,7 @@ describe('an amount that is typed', () => {
     ['1234567.89', '1,234,567.89'],
     ['2,450.50', '2,450.50'],
     ['2,450<5', '2,455'],
+    ['1234.567', '1,234.567'],
     ['2,4501', '24,501'],
   ])('by %s reads %s', (keys, shown) => expect(type(keys)).toBe(shown))
 
@@ -35,6 +36,23 @@ describe('an amount that is typed', () => {
     expect(setApart('2,45', '1,234')).toBe('2,45')
     expect(setApart('99,999,999,999,999')).toBe('99,999,999,999,999')
     expect(plainAmount('$1,250,000.5')).toBe('1250000.5')
+  })
+
+  it('is set apart as a telephone’s keyboard composes it, and left alone as it is pasted', () => {
+    const field = { value: '1,2345', selectionEnd: null, setSelectionRange: () => undefined }
+    setApartInPlace(field, '1,234', { inputType: 'insertFromPaste', data: '5' })
+    expect(field.value).toBe('1,2345')
+    setApartInPlace(field, '1,234', { inputType: 'insertCompositionText', data: '5' })
+    expect(field.value).toBe('12,345')
+  })
+
+  it('leaves the caret alone where nothing is to be set apart', () => {
+    const field = {
+      value: '123',
+      selectionEnd: 1,
+      setSelectionRange: () => expect.fail('the caret was moved'),
+    }
+    setApartInPlace(field, '13', { inputType: 'insertText', data: '2' })
   })
 
   it('keeps the caret where it was', () => {

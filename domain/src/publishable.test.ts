@@ -67,9 +67,18 @@ describe('what stands between a page and its visitors', () => {
   })
 
   it('is a lease whose end comes before its beginning', () => {
-    expect(findUnpublishable('listing-website', { property: { ...rental, minMonths: 13 } })).toEqual({
-      'property.maxMonths': listings.inEditor.leaseOrder,
+    for (const [minMonths, maxMonths] of [
+      [13, 12],
+      ['1,000', '999'],
+    ]) {
+      expect(findUnpublishable('listing-website', { property: { ...rental, minMonths, maxMonths } })).toEqual({
+        'property.maxMonths': listings.inEditor.leaseOrder,
+      })
+    }
+    expect(findUnpublishable('listing-website', { property: { ...rental, maxMonths: '' } })).toEqual({
+      'property.maxMonths': listings.inEditor.maxLeaseRequired,
     })
+    expect(findUnpublishable('listing-website', { property: { ...home, minMonths: 13, maxMonths: 12 } })).toEqual({})
   })
 })
 
@@ -77,6 +86,12 @@ it('names what is missing as the screen does', () => {
   const missing = findUnpublishable('listing-website', { property: { type: 'for-purchase', city: 'Bend' } })
   expect(nameUnpublishable(missing)).toBe(
     'Street Address, State, Zip, Price, Sq.Ft, Bedrooms, Bathrooms, Property Description, Property Photos',
+  )
+  expect(nameUnpublishable(findUnpublishable('listing-website', {}))).toBe(
+    'Street Address, City, State, Zip, Price, Square Footage, Bedrooms, Bathrooms, Min Lease, Max Lease, Availability, Property Description, Property Photos',
+  )
+  expect(nameUnpublishable(findUnpublishable('social-link', {}))).toBe(
+    'First Name, Last Name, Email Address, Profile Picture',
   )
   expect(nameUnpublishable({ linkName: 'Please enter link name' })).toBe('')
 })

@@ -39,6 +39,26 @@ describe('the picture of a QR code', () => {
     // The white frame around it hides something too; the level that goes with a logo repairs 30 %.
     expect((Number(width) + 1.5) ** 2 / (41 - 8) ** 2).toBeLessThan(0.07)
     expect(qrCorrection(true)).toBe('high')
+    expect(qrCorrection(false)).toBe('medium')
+  })
+
+  it('puts the logo in the very middle, on white of its own', () => {
+    const svg = drawQr(
+      Array.from({ length: 41 }, () => Array<boolean>(41).fill(true)),
+      { color: '#000000', logo },
+    )
+    const numbers = (tag: string) =>
+      [...(new RegExp(`<${tag} x=[^>]*>`).exec(svg)?.[0] ?? '').matchAll(/ (x|y|width|height)="([\d.]+)"/g)].map(
+        ([, , value]) => Number(value),
+      )
+    for (const tag of ['rect', 'image']) {
+      const [x = 0, y = 0, width = 0, height = 0] = numbers(tag)
+      expect([x + width / 2, y + height / 2]).toEqual([20.5, 20.5])
+      expect(width).toBe(height)
+    }
+    expect(numbers('rect')[2]).toBeGreaterThan(numbers('image')[2] ?? 0)
+    expect(svg).toContain(`href="${logo}"`)
+    expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 41 41"[^>]*>.*<\/svg>$/)
   })
 
   it.each([
@@ -46,6 +66,7 @@ describe('the picture of a QR code', () => {
     'data:image/svg+xml;base64,AAAA',
     'data:text/html;base64,AAAA',
     `${logo}"/><script>`,
+    ` ${logo}`,
   ])('never carries %j', (address) => {
     const svg = drawQr([[true]], { color: '#000000', logo: address })
     expect(svg).not.toContain('<image')

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isHexColour, safeHttpUrl, safeSocialUrl, youtubeId } from './safe-url.ts'
+import { isHexColour, safeHttpUrl, safeSocialUrl, vimeoVideo, youtubeId } from './safe-url.ts'
 
 describe('a link', () => {
   it.each([
@@ -77,7 +77,10 @@ describe('a social address in the settings', () => {
     ['https://localhost/x', null],
     ['https://facebook', null],
     ['https://127.0.0.1/x', null],
+    ['http://facebook.com/porch', 'http://facebook.com/porch'],
     ['ftps://example.com', null],
+    ['javascript:https://example.com', null],
+    ['https://porch.com.1', null],
     ['facebook.com/porch', null],
     ['javascript:alert(1)//.com', null],
   ])('%j becomes %j', (text, url) => {
@@ -91,6 +94,7 @@ describe('a page background', () => {
     ['#1B1F3B', true],
     ['#ffff', false],
     ['#ggg', false],
+    ['url(x)#fff', false],
     ['fff', false],
     ['#fff;background:url(x)', false],
     ['#fff\n', false],
@@ -112,6 +116,12 @@ describe('a video', () => {
     [`https://www.youtube.com/embed/${id}?autoplay=1`, id],
     [`https://www.youtube-nocookie.com/embed/${id}`, id],
     [`https://www.youtube.com/live/${id}`, id],
+    [`https://www.youtube.com/v/${id}`, id],
+    [`https://www.youtube.com/watch?v=${id}x`, null],
+    [`https://www.youtube.com/watch?v="${id}`, null],
+    [`https://www.youtube.com/user/${id}`, null],
+    [`https://evil.www.youtube.com/watch?v=${id}`, null],
+    [`https://www.youtube.com/shorts`, null],
     ['https://www.youtube.com/watch?v=short', null],
     ['https://www.youtube.com/watch?v="><script>', null],
     ['https://www.youtube.com/@porchlight', null],
@@ -123,5 +133,28 @@ describe('a video', () => {
     ['', null],
   ])('%j has the YouTube id %j', (url, expected) => {
     expect(youtubeId(url)).toBe(expected)
+  })
+})
+
+describe('a video of Vimeo’s', () => {
+  it.each([
+    ['https://vimeo.com/76979871', { id: '76979871', key: null }],
+    ['https://www.vimeo.com/76979871/', { id: '76979871', key: null }],
+    ['https://player.vimeo.com/video/76979871?h=8272103f6e', { id: '76979871', key: '8272103f6e' }],
+    ['https://vimeo.com/76979871/8272103f6e', { id: '76979871', key: '8272103f6e' }],
+    ['https://vimeo.com/channels/staff-picks/76979871', { id: '76979871', key: null }],
+    ['https://vimeo.com/groups/short-films/videos/76979871', { id: '76979871', key: null }],
+    ['https://vimeo.com/1234', null],
+    ['https://vimeo.com/7697987100000', null],
+    ['https://vimeo.com/porchlight', null],
+    ['https://vimeo.com/user/76979871', null],
+    ['https://vimeo.com/76979871/likes', null],
+    ['https://vimeo.com/76979871"><script>', null],
+    ['https://vimeo.com.evil.com/76979871', null],
+    ['https://evilvimeo.com/76979871', null],
+    ['javascript:vimeo.com/76979871', null],
+    ['', null],
+  ])('%j is %j', (url, video) => {
+    expect(vimeoVideo(url)).toEqual(video)
   })
 })
