@@ -17,7 +17,7 @@ const config: KnipConfig = {
   ignoreExportsUsedInFile: true,
   workspaces: {
     '.': {
-      entry: ['scripts/*.mjs', 'scripts/testing/*.ts'],
+      entry: ['scripts/*.mjs', 'scripts/testing/*.ts', 'scripts/mutation/vitest.config.ts'],
       project: ['scripts/**/*.{mjs,ts}'],
       // Started by its path; `typescript` is another version.
       ignoreDependencies: ['typescript-native'],
