@@ -45,6 +45,16 @@ function view(campaignType: string, page: object = {}, rest: object = {}): SiteV
 }
 
 describe('what a page calls itself', () => {
+  it('leaves no separator beside what is not there', () => {
+    const alone = { firstName: 'Nora', lastName: '', title: '', companyName: '', information: '', picture: null }
+    const bare = { ...home, askingPrice: null, bedrooms: null, description: '', type: 'for-purchase' }
+    const social = view('social-link', {}, { agent: alone })
+    expect([titleOf(social), descriptionOf(social)]).toEqual(['Nora', 'Nora'])
+    const employed = view('social-link', {}, { agent: { ...alone, companyName: 'Lindqvist Homes' } })
+    expect([titleOf(employed), descriptionOf(employed)]).toEqual(['Nora | Lindqvist Homes', 'Nora, Lindqvist Homes'])
+    expect(descriptionOf(view('listing-website', {}, { property: bare }))).not.toMatch(/[.,] *[.,]|[.,] *$/)
+  })
+
   it('is what the agent chose', () => {
     const chosen = view('sell', { metaTitle: 'Home values', metaDescription: 'In a minute.' })
     expect([titleOf(chosen), descriptionOf(chosen)]).toEqual(['Home values', 'In a minute.'])

@@ -29,7 +29,7 @@ export const areas = {
   },
   intake: {
     mutate: [`${modules}/leads/intake.service.ts`, `${modules}/leads/request-hash.ts`, `${modules}/leads/phone.ts`],
-    tests: [`${modules}/leads/intake.test.ts`, `${modules}/leads/phone.test.ts`],
+    tests: [`${modules}/leads/intake.test.ts`],
     needsDatabase: true,
   },
   billing: {
