@@ -3,7 +3,7 @@ import { messages } from '@porchlight/contract/messages'
 import type { Colour } from '@porchlight/contract/page'
 import { useEffect, useState } from 'react'
 import classes from './colour-field.module.css'
-import { parseColour } from './colour-text.ts'
+import { isSameColour, parseColour } from './colour-text.ts'
 
 interface ColourFieldProps {
   label: string
@@ -22,8 +22,8 @@ const swatches = ['#ffffff', '#fbf9f5', '#e8930c', '#b3261e', '#1e7a4c', '#2b3a6
 export function ColourField({ label, value, withAlpha = false, onChange, findProblem, error }: ColourFieldProps) {
   const [typed, setTyped] = useState(value)
   const [isLeft, setLeft] = useState(false)
-  // Undo and redo change it from outside.
-  useEffect(() => setTyped(value), [value])
+  // Undo and redo change it from outside; what one is typing is left alone: '#222' is a colour, and the way to another.
+  useEffect(() => setTyped((current) => (isSameColour(current, value) ? current : value)), [value])
   const colour = parseColour(typed)
   const problem = colour ? (findProblem?.(colour) ?? error) : isLeft ? messages.links.colorInvalid : undefined
 

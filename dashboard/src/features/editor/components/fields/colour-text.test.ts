@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseColour, writeColour } from './colour-text.ts'
+import { isSameColour, parseColour, writeColour } from './colour-text.ts'
 
 describe('a colour as text', () => {
   it('is read in three, six and eight digits', () => {
@@ -10,6 +10,12 @@ describe('a colour as text', () => {
 
   it.each(['', '#12', 'red', '#1234567', 'rgb(0,0,0)', '#fff;}', 'url(x)'])('is not %j', (text) => {
     expect(parseColour(text)).toBeNull()
+  })
+
+  it('is the same however it is written, and nothing is the same as half a one', () => {
+    expect(isSameColour('#222', '#222222')).toBe(true)
+    expect(isSameColour('#222222', '#22222221')).toBe(false)
+    expect(isSameColour('#2222', '#222222')).toBe(false)
   })
 
   it('comes back as it was written', () => {

@@ -19,3 +19,9 @@ export function writeColour({ hex, a }: Colour): string {
           .toString(16)
           .padStart(2, '0')
 }
+
+/** However either is written: '#222' and '#222222'. */
+export function isSameColour(one: string, other: string): boolean {
+  const [first, second] = [parseColour(one), parseColour(other)]
+  return first !== null && second !== null && writeColour(first) === writeColour(second)
+}
