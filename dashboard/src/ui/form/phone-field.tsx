@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import { useController } from 'react-hook-form'
+import { splitPhone } from '@porchlight/domain/phone-text'
+import { type ClipboardEvent, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
 import { defaultCountries, parseCountry, usePhoneInput } from 'react-international-phone'
 import classes from './phone-field.module.css'
 import { useFieldError } from './use-field-error.ts'
@@ -14,6 +15,7 @@ interface PhoneFieldProps {
 }
 
 const countries = defaultCountries.map(parseCountry)
+const dialCodes = countries.map(({ dialCode }) => dialCode)
 const choices = countries.map(({ iso2, name, dialCode }) => ({ value: iso2, label: `${name} (+${dialCode})` }))
 
 /** Several countries share a code; the first one named is the largest, and for +1 that is ours. */
@@ -25,11 +27,20 @@ function countryOf(dialCode: string): string {
 /** A number in the shape of its country; another country takes the digits along. */
 export function PhoneField({ name, countryName, label }: PhoneFieldProps) {
   const code = useController({ name: countryName })
+  const { setValue } = useFormContext()
   const [country, setCountry] = useState(() => countryOf(code.field.value))
 
   function choose(iso2: string) {
     setCountry(iso2)
     code.field.onChange(countries.find((candidate) => candidate.iso2 === iso2)?.dialCode)
+  }
+
+  function paste(event: ClipboardEvent) {
+    const split = splitPhone(event.clipboardData.getData('text'), dialCodes, code.field.value)
+    if (!split) return
+    event.preventDefault()
+    setValue(name, split.national, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+    if (split.dialCode !== code.field.value) choose(countryOf(split.dialCode))
   }
 
   return (
@@ -42,7 +53,14 @@ export function PhoneField({ name, countryName, label }: PhoneFieldProps) {
         onChange={(event) => choose(event.currentTarget.value)}
       />
       {/* Begun anew with each country: the digits stay in the form, and are written in the new one's shape. */}
-      <NationalNumber key={country} name={name} label={label} country={country} dialCode={code.field.value} />
+      <NationalNumber
+        key={country}
+        name={name}
+        label={label}
+        country={country}
+        dialCode={code.field.value}
+        onPaste={paste}
+      />
     </div>
   )
 }
@@ -52,9 +70,10 @@ interface NationalNumberProps {
   label: string
   country: string
   dialCode: string
+  onPaste: (event: ClipboardEvent) => void
 }
 
-function NationalNumber({ name, label, country, dialCode }: NationalNumberProps) {
+function NationalNumber({ name, label, country, dialCode, onPaste }: NationalNumberProps) {
   const { field } = useController({ name })
   const error = useFieldError(name)
   const { inputValue, handlePhoneValueChange, inputRef } = usePhoneInput({
@@ -78,6 +97,7 @@ function NationalNumber({ name, label, country, dialCode }: NationalNumberProps)
       }}
       value={inputValue}
       onChange={handlePhoneValueChange}
+      onPaste={onPaste}
       onBlur={field.onBlur}
       error={error}
     />

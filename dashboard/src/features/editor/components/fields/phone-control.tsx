@@ -1,4 +1,6 @@
 import { TextInput } from '@mantine/core'
+import { splitPhone } from '@porchlight/domain/phone-text'
+import type { ClipboardEvent } from 'react'
 import { PatternFormat } from 'react-number-format'
 import { useField } from '../../model/use-field.ts'
 import classes from './fields.module.css'
@@ -6,6 +8,15 @@ import classes from './fields.module.css'
 /** Ten digits, shown as people write them. */
 export function PhoneControl() {
   const { value, adjust, onBlur, error } = useField('profile', 'phone')
+
+  // Behind its country's code the pattern would take the code for the start of the number and drop its end.
+  function paste(event: ClipboardEvent) {
+    const split = splitPhone(event.clipboardData.getData('text'), ['1'], '1')
+    if (!split) return
+    event.preventDefault()
+    adjust(split.national)
+  }
+
   return (
     <PatternFormat
       customInput={TextInput}
@@ -16,6 +27,7 @@ export function PhoneControl() {
       placeholder="(503) 555-0142"
       type="tel"
       autoComplete="tel-national"
+      onPaste={paste}
       value={value.replace(/\D/g, '')}
       onValueChange={({ value: digits }, { source }) => {
         // Only what was typed: the same digits in another shape are no change.
