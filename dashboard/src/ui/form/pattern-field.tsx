@@ -29,7 +29,7 @@ export function PatternField({ name, hint, pattern, read = digitsOf, ...rest }: 
       customInput={TextInput}
       format={(digits) => writeByPattern(pattern, digits)}
       removeFormatting={(typed, change) =>
-        change && typed.length < change.lastValue.length && change.to.start === change.to.end
+        change && change.to.start === change.to.end && lacksOnePiece(typed, change.lastValue)
           ? readDeletion(typed, change.lastValue, change.from.start)
           : read(typed)
       }
@@ -56,6 +56,13 @@ function writeByPattern(pattern: string, digits: string): string {
     written += sign === '#' ? left.shift() : sign
   }
   return written
+}
+
+/** All a key that deletes can do; a browser that fills the field in again writes the same digits without the signs. */
+function lacksOnePiece(left: string, before: string): boolean {
+  let same = 0
+  while (same < left.length && left[same] === before[same]) same++
+  return left.length < before.length && before.endsWith(left.slice(same))
 }
 
 /** What is left; where only a sign of the pattern went, the digit before it was meant. */
