@@ -5,12 +5,14 @@ import { ensureInstalled } from './install.mjs'
 import { findPostgres, startPostgres } from './postgres.mjs'
 import { inRoot } from './root.mjs'
 import { runNode } from './run.mjs'
+import { readSlowest } from './slowest.mjs'
 
 /**
- * What `npm test` does, in this order. `note` is the one line a passing step leaves behind.
+ * What `npm test` does, in this order. `note` is the one line a passing step leaves behind; steps that are alongside
+ * use one core each and run two at a time.
  *
- * @typedef {{ ok: boolean, output: string, note?: string, isSkipped?: boolean, flaky?: string[] }} Outcome
- * @typedef {{ name: string, about: string, needs?: string[], run: () => Promise<Outcome> }} Step
+ * @typedef {{ ok: boolean, output: string, note?: string, isSkipped?: boolean, flaky?: string[], slow?: import('./slowest.mjs').Timed[] }} Outcome
+ * @typedef {{ name: string, about: string, needs?: string[], isAlongside?: boolean, run: () => Promise<Outcome> }} Step
  */
 
 const bin = {
@@ -64,9 +66,14 @@ async function checkBorders() {
  * @param {NodeJS.ProcessEnv} [env]
  */
 async function runVitest(projects, env = {}) {
-  const args = ['run', '--reporter=default', ...projects.flatMap((project) => ['--project', project])]
+  const args = [
+    'run',
+    '--reporter=default',
+    '--reporter=scripts/testing/slow-reporter.ts',
+    ...projects.flatMap((project) => ['--project', project]),
+  ]
   const result = await runNode([bin.vitest, ...args], { env: { ...quiet, ...env } })
-  return { ...result, note: firstMatch(result.output, /Tests\s+(\d+ passed.*)/) }
+  return { ...result, slow: readSlowest(result.output), note: firstMatch(result.output, /Tests\s+(\d+ passed.*)/) }
 }
 
 async function testOnPostgres() {
@@ -90,7 +97,7 @@ async function testOnPostgres() {
 async function runJourneys() {
   const result = await runNode([bin.playwright, 'test', '--config', 'e2e/playwright.config.ts'], { env: quiet })
   const flaky = result.output.match(/^FLAKY: .*/gm) ?? []
-  return { ...result, flaky, note: firstMatch(result.output, /\d+ passed.*/) }
+  return { ...result, flaky, slow: readSlowest(result.output), note: firstMatch(result.output, /\d+ passed.*/) }
 }
 
 /**
@@ -120,17 +127,25 @@ export const steps = [
       return { ok, output, note: output }
     },
   },
-  { name: 'types', about: 'TypeScript, each workspace', run: checkTypes },
-  { name: 'lint', about: 'lint and format', run: lint },
-  { name: 'borders', about: 'who may import whom', run: checkBorders },
+  { name: 'types', about: 'TypeScript, each workspace', isAlongside: true, run: checkTypes },
   {
     name: 'proof',
-    about: 'planted breaches of every border, true words in the README',
+    about: 'planted breaches of every border and lint rule, true words in the README',
+    isAlongside: true,
     run: () => runVitest(['repository']),
   },
   {
+    name: 'build',
+    about: 'production build',
+    isAlongside: true,
+    run: () => runNode(['scripts/build.mjs'], { env: quiet }),
+  },
+  { name: 'lint', about: 'lint and format', isAlongside: true, run: lint },
+  { name: 'borders', about: 'who may import whom', isAlongside: true, run: checkBorders },
+  {
     name: 'unused',
     about: 'unused files, exports and dependencies',
+    isAlongside: true,
     run: () => runNode([bin.knip, '--no-progress'], { env: quiet }),
   },
   {
@@ -139,11 +154,6 @@ export const steps = [
     run: () => runVitest(['unit', 'screens', 'server'], { TEST_DATABASE_URL: '' }),
   },
   { name: 'postgres', about: 'the same HTTP tests on PostgreSQL', run: testOnPostgres },
-  {
-    name: 'build',
-    about: 'production build',
-    run: () => runNode(['scripts/build.mjs'], { env: quiet }),
-  },
   { name: 'budget', about: 'weight of the first load', needs: ['build'], run: checkBudgets },
   { name: 'journeys', about: 'browser journeys', needs: ['system', 'build'], run: runJourneys },
 ]
