@@ -1,6 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-const setupFiles = ['scripts/testing/fail-on-console-error.ts']
+const minutes = 60_000
+const shared = {
+  setupFiles: ['scripts/testing/fail-on-console-error.ts'],
+  // Only what hangs runs into these: no test says how long anything may take.
+  testTimeout: 5 * minutes,
+  hookTimeout: 5 * minutes,
+  expect: { poll: { timeout: 2 * minutes } },
+}
 
 export default defineConfig({
   test: {
@@ -15,8 +22,7 @@ export default defineConfig({
             '{dashboard,site}/src/**/*.test.ts',
             'site/src/pieces/*.test.tsx',
           ],
-          setupFiles,
-          testTimeout: 20_000,
+          ...shared,
         },
       },
       {
@@ -27,16 +33,15 @@ export default defineConfig({
           environment: 'happy-dom',
           // Loading the app anew for each file would cost more than its tests; each test leaves a clean tab.
           isolate: false,
-          setupFiles: [...setupFiles, 'dashboard/src/testing/setup.ts'],
-          testTimeout: 120_000,
+          ...shared,
+          setupFiles: [...shared.setupFiles, 'dashboard/src/testing/setup.ts'],
         },
       },
       {
         test: {
           name: 'repository',
           include: ['scripts/**/*.test.ts'],
-          setupFiles,
-          hookTimeout: 60_000,
+          ...shared,
         },
       },
       {
@@ -47,11 +52,7 @@ export default defineConfig({
           // Each file has a database of its own; loading the server anew for each would cost more than its tests.
           isolate: false,
           globalSetup: ['scripts/testing/build-server.ts', 'server/src/testing/global-setup.ts'],
-          setupFiles,
-          testTimeout: 30_000,
-          // What happens soon happens later on a busy machine; a second is no part of any promise.
-          expect: { poll: { timeout: 10_000 } },
-          hookTimeout: 60_000,
+          ...shared,
         },
       },
     ],

@@ -20,6 +20,6 @@ export async function compare(reference: Work, works: [label: string, work: Work
   })
 }
 
-function median(values: number[]): number {
+export function median(values: number[]): number {
   return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }

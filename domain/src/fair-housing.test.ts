@@ -40,9 +40,8 @@ describe('a description', () => {
     ])
   })
 
-  it('is read in a moment, however long', () => {
-    const start = performance.now()
-    checkFairHousing('perfect for a no master walking distance '.repeat(2000))
-    expect(performance.now() - start).toBeLessThan(500)
+  it('is read to its end, however long: a pattern that tried again from every letter would never get there', () => {
+    const almost = 'perfect for a no master walking distance '
+    expect(found(`${almost.repeat(2000)}no kids`)).toEqual(['no kids'])
   })
 })

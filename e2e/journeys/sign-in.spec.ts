@@ -1,6 +1,7 @@
 import { messages } from '@porchlight/contract/messages'
 import { loginPage } from '../pages/login-page.ts'
 import { shell } from '../pages/shell.ts'
+import { autofill, paste, retype } from '../support/keys.ts'
 import { expect, test } from '../support/test.ts'
 
 const { login } = messages
@@ -17,28 +18,34 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/social-links')
   })
 
-  test('takes a pasted code', async ({ page, signUp, mailbox, context }) => {
+  test('takes a pasted code', { tag: '@phone' }, async ({ page, signUp, mailbox, context }) => {
     const { email } = await signUp()
     await context.clearCookies()
     const form = loginPage(page)
     await form.open()
     await form.askForCode(email)
-    const code = await mailbox.readCode(email)
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${code} `)
-    await form.code.press('ControlOrMeta+v')
+    await paste(form.code, ` ${await mailbox.readCode(email)} `)
     await expect(page).toHaveURL('/social-links')
   })
 
-  test('asks for the field to be filled by phones', async ({ page, signUp, context }) => {
+  test('takes the e-mail and the code a phone fills in', { tag: '@phone' }, async ({
+    page,
+    signUp,
+    mailbox,
+    context,
+  }) => {
     const { email } = await signUp()
     await context.clearCookies()
     const form = loginPage(page)
     await form.open()
-    await form.askForCode(email)
+    await expect(form.email).toBeVisible()
+    await autofill([[form.email, email]])
+    await form.submit.click()
     await expect(form.code).toHaveAttribute('autocomplete', 'one-time-code')
     await expect(form.code).toHaveAttribute('inputmode', 'numeric')
     await expect(form.code).toBeFocused()
+    await autofill([[form.code, await mailbox.readCode(email)]])
+    await expect(page).toHaveURL('/social-links')
   })
 
   test('says that a code is wrong, and lets the right one in', async ({ page, signUp, mailbox, context }) => {
@@ -76,7 +83,7 @@ test.describe('signing in', () => {
   test('tells an unknown e-mail so, beside the field', async ({ page }) => {
     const form = loginPage(page)
     await form.open()
-    await form.email.fill('nobody@example.com')
+    await retype(form.email, 'nobody@example.com')
     await form.submit.click()
     await expect(form.email).toHaveAccessibleDescription(login.unknownEmail)
     await expect(form.email).toHaveValue('nobody@example.com')
@@ -89,7 +96,7 @@ test.describe('signing in', () => {
     await form.submit.click()
     await expect(form.email).toHaveAccessibleDescription(login.emailRequired)
     await expect(form.email).toBeFocused()
-    await form.email.fill('nora@')
+    await retype(form.email, 'nora@')
     await form.email.press('Enter')
     await expect(form.email).toHaveAccessibleDescription(login.emailInvalid)
   })
@@ -99,7 +106,7 @@ test.describe('signing in', () => {
     await context.clearCookies()
     const form = loginPage(page)
     await form.open()
-    await form.email.fill(email)
+    await retype(form.email, email)
     await form.submit.dblclick()
     await expect(form.dialog).toBeVisible()
     await mailbox.readCode(email)

@@ -2,6 +2,7 @@ import { messages, say } from '@porchlight/contract/messages'
 import { links, routes } from '@porchlight/contract/routes'
 import { signUpPage } from '../pages/sign-up-page.ts'
 import { inventAgent } from '../support/accounts.ts'
+import { retype } from '../support/keys.ts'
 import { expect, test } from '../support/test.ts'
 
 const { signup, shell } = messages
@@ -61,7 +62,7 @@ test.describe('signing up', () => {
   test('says what is wrong with an e-mail and a website name on leaving the field', async ({ page }) => {
     const form = signUpPage(page)
     await form.openTrial()
-    await form.email.fill('nora@')
+    await retype(form.email, 'nora@')
     await form.email.blur()
     await expect(form.email).toHaveAccessibleDescription(signup.emailInvalid)
     for (const [typed, sentence] of [
@@ -69,7 +70,7 @@ test.describe('signing up', () => {
       ['-nora', signup.websiteNameShape],
       ['admin', signup.websiteNameReserved],
     ] as const) {
-      await form.websiteName.fill(typed)
+      await retype(form.websiteName, typed)
       await form.websiteName.blur()
       await expect(form.websiteName).toHaveAccessibleDescription(sentence)
     }
@@ -97,13 +98,13 @@ test.describe('signing up', () => {
     await expect(form.email).toHaveAccessibleDescription(signup.emailTaken)
     await expect(form.companyName).toHaveValue(agent.companyName)
 
-    await form.email.fill(agent.email)
-    await form.websiteName.fill(taken.websiteName)
+    await retype(form.email, agent.email)
+    await retype(form.websiteName, taken.websiteName)
     await form.robotCheck.check()
     await form.submit.click()
     await expect(form.websiteName).toHaveAccessibleDescription(signup.websiteNameTaken)
 
-    await form.websiteName.fill(agent.websiteName)
+    await retype(form.websiteName, agent.websiteName)
     await form.robotCheck.check()
     await form.submit.click()
     await expect(page.getByRole('heading', { name: signup.successTitle })).toBeVisible()

@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { messages, say } from '@porchlight/contract/messages'
 import { securityCode } from '../support/billing.ts'
+import { retype } from '../support/keys.ts'
 
 const { billing } = messages
 
@@ -22,13 +23,6 @@ export function cardForm(page: Page) {
       await retype(fields.code, code)
     },
   }
-}
-
-/** Types in place of what stands there. */
-export async function retype(field: Locator, keys: string): Promise<void> {
-  await field.press('ControlOrMeta+a')
-  await field.press('Delete')
-  await field.pressSequentially(keys)
 }
 
 export function subscribeModal(page: Page) {

@@ -4,6 +4,7 @@ import { type EditedPage, pageEndpoints } from '@porchlight/contract/pages'
 import { links as addresses, type EditorTab, routes } from '@porchlight/contract/routes'
 import { ownOrigin } from '../support/accounts.ts'
 import { makePng } from '../support/files.ts'
+import { retype } from '../support/keys.ts'
 
 const { links, listings } = messages
 const createRoutes = {
@@ -30,8 +31,8 @@ export class EditorPage {
   /** Creates a link by its form and answers its id. */
   async create(kind: Kind, { linkName = 'My link', campaignName = 'My campaign' } = {}): Promise<string> {
     await this.page.goto(createRoutes[kind])
-    await this.page.getByLabel(links.name).fill(linkName)
-    if (kind === 'sell') await this.page.getByLabel('Campaign Name').fill(campaignName)
+    await retype(this.page.getByLabel(links.name), linkName)
+    if (kind === 'sell') await retype(this.page.getByLabel('Campaign Name'), campaignName)
     const start = kind === 'social-link' ? links.startLink : links.startLandingPage
     await this.page.getByRole('button', { name: start }).click()
     await expect(this.page.getByRole('heading', { name: links.edit, level: 1 })).toBeVisible()
@@ -62,7 +63,7 @@ export class EditorPage {
   }
 
   async expectSaved(): Promise<void> {
-    await expect(this.status).toHaveAttribute('data-state', 'saved', { timeout: 20_000 })
+    await expect(this.status).toHaveAttribute('data-state', 'saved')
   }
 
   /** Chooses a picture for a control, cuts it as suggested, and waits until it is there. */
@@ -72,7 +73,7 @@ export class EditorPage {
     await control.getByRole('button', { name: new RegExp(`(Upload|Change) ${label}`) }).click()
     await (await chooser).setFiles(file)
     await this.page.getByRole('button', { name: 'Use this picture' }).click()
-    await expect(control.getByRole('img', { name: `${label} as it is now` })).toBeVisible({ timeout: 20_000 })
+    await expect(control.getByRole('img', { name: `${label} as it is now` })).toBeVisible()
   }
 
   /** Lifts an item of a list with the keyboard and puts it one place higher. */

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { messages } from '@porchlight/contract/messages'
+import { retype } from '../support/keys.ts'
 
 const { listings } = messages
 
@@ -32,19 +33,19 @@ export function listingForm(page: Page) {
     saveAndUpdate: page.getByRole('button', { name: listings.saveAndUpdate }),
 
     async fillRental() {
-      await this.city.fill('Portland')
+      await retype(this.city, 'Portland')
       await this.state.selectOption('OR')
-      await this.zip.fill('97214')
-      await this.price.fill('2450.5')
-      await this.squareFootage.fill('1980')
-      await this.bedrooms.fill('2')
-      await this.bathrooms.fill('1.5')
-      await this.minLease.fill('6')
-      await this.maxLease.fill('12')
+      await retype(this.zip, '97214')
+      await retype(this.price, '2450.5')
+      await retype(this.squareFootage, '1980')
+      await retype(this.bedrooms, '2')
+      await retype(this.bathrooms, '1.5')
+      await retype(this.minLease, '6')
+      await retype(this.maxLease, '12')
       await this.availability.selectOption('Immediately')
-      await this.description.fill('Light on two sides, a short walk to the park.')
-      await this.unit.fill('3B')
-      await this.address.fill('1420 SE Hawthorne Blvd')
+      await retype(this.description, 'Light on two sides, a short walk to the park.')
+      await retype(this.unit, '3B')
+      await retype(this.address, '1420 SE Hawthorne Blvd')
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@porchlight/contract/routes'
+import { retype } from '../support/keys.ts'
 
 export function loginPage(page: Page) {
   const email = page.getByLabel('Email')
@@ -16,7 +17,7 @@ export function loginPage(page: Page) {
     resend,
     open: () => page.goto(routes.login),
     async askForCode(address: string): Promise<void> {
-      await email.fill(address)
+      await retype(email, address)
       await submit.click()
       await code.waitFor()
     },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { routes } from '@porchlight/contract/routes'
 import type { NewAgent } from '../support/accounts.ts'
+import { retype } from '../support/keys.ts'
 
 /** The trial form and the AppSumo form: most of their fields are the same. */
 export function signUpPage(page: Page) {
@@ -16,7 +17,8 @@ export function signUpPage(page: Page) {
   const robotCheck = page.getByLabel('I am not a robot')
 
   async function fillIdentity(agent: NewAgent): Promise<void> {
-    for (const name of ['firstName', 'lastName', 'email', 'websiteName'] as const) await fields[name].fill(agent[name])
+    for (const name of ['firstName', 'lastName', 'email', 'websiteName'] as const)
+      await retype(fields[name], agent[name])
   }
 
   return {
@@ -27,13 +29,13 @@ export function signUpPage(page: Page) {
     openAppSumo: () => page.goto(routes.appSumo),
     async fillTrial(agent: NewAgent): Promise<void> {
       await fillIdentity(agent)
-      await fields.companyName.fill(agent.companyName)
-      await fields.title.fill(agent.title)
+      await retype(fields.companyName, agent.companyName)
+      await retype(fields.title, agent.title)
       await robotCheck.check()
     },
     async fillAppSumo(agent: NewAgent, coupon: string): Promise<void> {
       await fillIdentity(agent)
-      await fields.coupon.fill(coupon)
+      await retype(fields.coupon, coupon)
     },
   }
 }

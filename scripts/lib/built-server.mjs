@@ -41,7 +41,7 @@ export async function startBuiltServer({ settings = {}, logFile, prepare }) {
   }
   process.once('exit', killNow)
 
-  const deadline = Date.now() + 120_000
+  const deadline = Date.now() + 300_000
   while (!(await answers(`${url}/readyz`))) {
     if (server.exitCode !== null || Date.now() > deadline) {
       killNow()

@@ -82,7 +82,7 @@ export async function startPostgres(binaries) {
   }
   process.once('exit', stopNow)
 
-  const deadline = Date.now() + 30_000
+  const deadline = Date.now() + 300_000
   while (!isReady(data)) {
     if (server.exitCode !== null || Date.now() > deadline) {
       stopNow()

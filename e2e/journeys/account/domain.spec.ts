@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
 import { startDnsServer } from '../../../server/src/testing/dns-server.ts'
+import { retype } from '../../support/keys.ts'
 import { openShowcase } from '../../support/site.ts'
 import { test } from '../../support/site-test.ts'
 import { expect, expectAccessible } from '../../support/test.ts'
@@ -24,7 +25,6 @@ test('a domain: wrong record, right record, served, removed, and another’s onl
   browser,
   guard,
 }) => {
-  test.slow()
   // What the browser says of headers that mean something over TLS only.
   guard.allow(/Cross-Origin-Opener-Policy|Origin-Agent-Cluster/)
   const dns = await startDnsServer(Number(process.env.PORCHLIGHT_DNS_PORT))
@@ -42,11 +42,11 @@ test('a domain: wrong record, right record, served, removed, and another’s onl
 
   await openShowcase(context.request, baseURL)
   await page.goto(routes.domainSetup)
-  await page.getByLabel('Your domain').fill('not a domain')
+  await retype(page.getByLabel('Your domain'), 'not a domain')
   await page.getByRole('button', { name: 'Use this domain' }).click()
   await expect(page.getByText(sentences.invalid)).toBeVisible()
   await expectAccessible(page)
-  await page.getByLabel('Your domain').fill(domain)
+  await retype(page.getByLabel('Your domain'), domain)
   await page.getByRole('button', { name: 'Use this domain' }).click()
   await expect(page.getByRole('heading', { name: domain })).toBeVisible()
   await expect(page.getByText('Not found yet')).toHaveCount(2)
@@ -74,7 +74,7 @@ test('a domain: wrong record, right record, served, removed, and another’s onl
   await openShowcase(other.request, baseURL)
   const screen = await other.newPage()
   await screen.goto(routes.domainSetup)
-  await screen.getByLabel('Your domain').fill(domain)
+  await retype(screen.getByLabel('Your domain'), domain)
   await screen.getByRole('button', { name: 'Use this domain' }).click()
   await expect(screen.getByRole('heading', { name: domain })).toBeVisible()
   await check(screen, `Found instead: ${proof}`)

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
+import { EditorPage } from '../../pages/editor-page.ts'
 import { inventAgent, signUp as openAccount } from '../../support/accounts.ts'
+import { autofill, clear, paste, retype } from '../../support/keys.ts'
 import { expect, expectAccessible, test } from '../../support/test.ts'
 
 const { profile, login } = messages
@@ -15,7 +17,7 @@ const picture = Buffer.from(
 test('an agent completes the profile, and confirms a new e-mail by its code', async ({ page, signUp, mailbox }) => {
   const agent = await signUp()
   await page.goto(routes.profile)
-  await page.getByLabel('Phone Number').fill('5035550142')
+  await retype(page.getByLabel('Phone Number'), '5035550142')
   await page.getByRole('button', { name: messages.general.save }).click()
   await expect(page.getByText(profile.imageRequired)).toBeVisible()
 
@@ -30,15 +32,15 @@ test('an agent completes the profile, and confirms a new e-mail by its code', as
   await expectAccessible(page)
 
   const next = inventAgent().email
-  await page.getByLabel('Email', { exact: true }).fill(next)
+  await retype(page.getByLabel('Email', { exact: true }), next)
   await page.getByRole('button', { name: messages.general.save }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(next)
   await expectAccessible(page)
   const code = await mailbox.readCode(next)
-  await dialog.getByRole('textbox').fill(String((Number(code) + 1) % 10_000).padStart(4, '0'))
+  await retype(dialog.getByRole('textbox'), String((Number(code) + 1) % 10_000).padStart(4, '0'))
   await expect(dialog.getByText(login.codeWrong)).toBeVisible()
-  await dialog.getByRole('textbox').fill(code)
+  await retype(dialog.getByRole('textbox'), code)
   await expect(page.getByText(profile.emailChanged)).toBeVisible()
   await expect
     .poll(async () => (await mailbox.list(agent.email)).map(({ subject }) => subject))
@@ -83,20 +85,54 @@ test('a refused or unconfirmed email changes nothing in silence, and a phone kee
   const firstName = page.getByLabel('First Name')
   await firstName.press('End')
   await firstName.pressSequentially('belle')
-  await email.fill(taken.email)
+  await retype(email, taken.email)
   await save.click()
   await expect(email).toHaveAccessibleDescription(profile.emailTaken)
   const readName = async () => (await (await page.request.get('/api/v1/user/me')).json()).data.firstName
   expect(await readName()).toBe(agent.firstName)
 
   const next = inventAgent().email
-  await email.fill(next)
+  await retype(email, next)
   await save.click()
   await expect(page.getByRole('dialog')).toContainText(next)
   expect(await readName()).toBe(`${agent.firstName}belle`)
   await page.keyboard.press('Escape')
   await expect(email).toHaveAccessibleDescription(profile.emailUnconfirmed)
   await expect(email).toHaveValue(next)
+})
+
+test('a telephone number arrives however people bring it', { tag: '@phone' }, async ({ page, signUp }) => {
+  await signUp()
+  await page.goto(routes.profile)
+  const phone = page.getByLabel('Phone Number')
+  const country = page.getByLabel('Country')
+  for (const text of ['503-555-0142', '+1 (503) 555-0142', '+15035550142', '1 503 555 0142']) {
+    await paste(phone, text)
+    await expect(phone).toHaveValue('(503) 555-0142')
+    await clear(phone)
+  }
+  await paste(phone, '+44 20 7946 0958')
+  await expect(country).toHaveValue('gb')
+  await expect(phone).toHaveValue(/^2079 460958$|^20 ?7946 ?0958$/)
+  await country.selectOption('us')
+  await clear(phone)
+  await autofill([
+    [page.getByLabel('First Name'), 'Astrid'],
+    [page.getByLabel('Last Name'), 'Quist'],
+    [phone, '5035550143'],
+  ])
+  await expect(phone).toHaveValue('(503) 555-0143')
+  await expect(page.getByLabel('First Name')).toHaveValue('Astrid')
+
+  const editor = new EditorPage(page)
+  page.on('dialog', (question) => question.accept())
+  await editor.open('social-link')
+  const inEditor = page.getByLabel('Phone Number')
+  for (const text of ['503-555-0142', '+1 (503) 555-0142', '1 503 555 0142']) {
+    await paste(inEditor, text)
+    await expect(inEditor).toHaveValue('(503) 555-0142')
+    await clear(inEditor)
+  }
 })
 
 test('an agent takes everything along and leaves', async ({ page, signUp }) => {
@@ -113,7 +149,7 @@ test('an agent takes everything along and leaves', async ({ page, signUp }) => {
   const dialog = page.getByRole('dialog')
   const yes = dialog.getByRole('button', { name: messages.links.deleteYes })
   await expect(yes).toBeDisabled()
-  await dialog.getByRole('textbox').fill(email)
+  await retype(dialog.getByRole('textbox'), email)
   await yes.click()
   await expect(page).toHaveURL(routes.login)
 })

@@ -3,6 +3,7 @@ import { messages } from '@porchlight/contract/messages'
 import { links, routes } from '@porchlight/contract/routes'
 import { inventAgent, signUp } from '../../support/accounts.ts'
 import { journeyAdmins } from '../../support/facts.ts'
+import { retype } from '../../support/keys.ts'
 import { expect, expectAccessible, test } from '../../support/test.ts'
 
 const { admin, shell } = messages
@@ -17,7 +18,7 @@ test('a superadmin finds an agent, enters their account and comes back', async (
   const agent = await signUp(request, inventAgent({ firstName: 'Wren', lastName: 'Halloway' }))
   await signIn(journeyAdmins.lists)
   await page.goto(routes.adminActive)
-  await page.getByRole('searchbox').fill(agent.email)
+  await retype(page.getByRole('searchbox'), agent.email)
   const row = page.getByRole('row').filter({ hasText: agent.email })
   await expect(page.getByRole('status').filter({ hasText: /^1 result$/ })).toBeVisible()
   await row.getByRole('button', { name: `${admin.impersonate} Wren Halloway` }).click()
@@ -45,7 +46,7 @@ test('chosen agents are exported under the documented columns', async ({ page, s
   const agent = await signUp(request, inventAgent({ firstName: '=HYPERLINK(1)' }))
   await signIn(journeyAdmins.acts)
   await page.goto(routes.adminActive)
-  await page.getByRole('searchbox').fill(agent.email)
+  await retype(page.getByRole('searchbox'), agent.email)
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   const [file] = await Promise.all([
@@ -62,7 +63,7 @@ test('chosen agents are exported under the documented columns', async ({ page, s
   const dialog = page.getByRole('dialog')
   const yes = dialog.getByRole('button', { name: messages.links.deleteYes })
   await expect(yes).toBeDisabled()
-  await dialog.getByRole('textbox').fill(agent.email)
+  await retype(dialog.getByRole('textbox'), agent.email)
   await yes.click()
   await expect(page.getByText(admin.deleted)).toBeVisible()
   await expect(page.getByText(admin.noUsers)).toBeVisible()
@@ -82,7 +83,7 @@ test('codes are pasted, refused where they are none, and found again', async ({ 
   await expect(page.getByText('2 codes added, 0 were known already.')).toBeVisible()
   await expect(dialog.getByRole('alert')).toContainText('not a code')
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('searchbox').fill('pasted-2')
+  await retype(page.getByRole('searchbox'), 'pasted-2')
   await expect(page.getByRole('status').filter({ hasText: /^1 result$/ })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'PASTED-2' })).toContainText('Unused')
 })

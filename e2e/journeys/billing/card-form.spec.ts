@@ -1,7 +1,8 @@
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
-import { cardForm, retype, subscribeModal } from '../../pages/billing.ts'
+import { cardForm, subscribeModal } from '../../pages/billing.ts'
 import { cards, expect, test } from '../../support/billing.ts'
+import { retype } from '../../support/keys.ts'
 import { expectAccessible } from '../../support/test.ts'
 
 const { billing } = messages
@@ -53,11 +54,11 @@ test('shows the price with the coupon, and without it once it is removed', async
     ['NOSUCHCODE', billing.couponInvalid],
     ['SPRING24', billing.couponExpired],
   ] as const) {
-    await modal.coupon.fill(code)
+    await retype(modal.coupon, code)
     await modal.apply.click()
     await expect(modal.coupon).toHaveAccessibleDescription(sentence)
   }
-  await modal.coupon.fill('TENOFF')
+  await retype(modal.coupon, 'TENOFF')
   await cardForm(page).type(cards.good)
   await modal.pay.click()
   await expect(modal.coupon).toHaveAccessibleDescription(billing.couponPending)

@@ -1,8 +1,8 @@
-import type { Locator } from '@playwright/test'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
-import { cardForm, retype, subscribeModal } from '../../pages/billing.ts'
+import { cardForm, subscribeModal } from '../../pages/billing.ts'
 import { cards, expect, test } from '../../support/billing.ts'
+import { autofill, clear, paste, retype } from '../../support/keys.ts'
 
 const { billing } = messages
 
@@ -32,33 +32,30 @@ test('a card arrives however people bring it', { tag: '@phone' }, async ({ page,
   const card = cardForm(page)
 
   await test.step('pasted, with and without its spaces', async () => {
-    const paste = async (text: string, into: Locator) => {
-      await retype(card.name, text)
-      await card.name.press('ControlOrMeta+a')
-      await card.name.press('ControlOrMeta+x')
-      await into.press('ControlOrMeta+a')
-      await into.press('ControlOrMeta+v')
-    }
     for (const text of ['4242424242424242', '4242 4242 4242 4242', '4242-4242-4242-4242 ']) {
-      await paste(text, card.number)
+      await paste(card.number, text)
       await expect(card.number).toHaveValue('4242 4242 4242 4242')
     }
     for (const text of ['12/40', '1240', '12 / 2040']) {
-      await paste(text, card.expiry)
+      await paste(card.expiry, text)
       await expect(card.expiry).toHaveValue('12/40')
     }
   })
 
   await test.step('filled in by the browser, which sets values and presses no key', async () => {
-    await card.number.fill(cards.other)
-    await expect(card.number).toHaveValue('5555 5555 5555 4444')
     for (const date of ['01/2041', '1/41', '2041-01']) {
-      await card.expiry.fill('')
-      await card.expiry.fill(date)
+      await clear(card.expiry)
+      await autofill([
+        [card.name, 'Nora Lindqvist'],
+        [card.number, cards.other],
+        [card.expiry, date],
+        [card.code, '1234'],
+      ])
+      await expect(card.name).toHaveValue('Nora Lindqvist')
+      await expect(card.number).toHaveValue('5555 5555 5555 4444')
       await expect(card.expiry).toHaveValue('01/41')
+      await expect(card.code).toHaveValue('1234')
     }
-    await card.code.fill('1234')
-    await expect(card.code).toHaveValue('1234')
   })
 
   await test.step('corrected in the middle', async () => {
@@ -108,7 +105,7 @@ test('a card arrives however people bring it', { tag: '@phone' }, async ({ page,
       [card.expiry, '1240', '12/40'],
       [card.code, '719', '719'],
     ] as const) {
-      await field.fill('')
+      await clear(field)
       for (const digit of digits) await page.keyboard.insertText(digit)
       await expect(field).toHaveValue(written)
     }

@@ -1,7 +1,9 @@
+import { billingEndpoints } from '@porchlight/contract/billing'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
-import { cardForm, retype, subscribeModal } from '../../pages/billing.ts'
+import { cardForm, subscribeModal } from '../../pages/billing.ts'
 import { cards, expect, test } from '../../support/billing.ts'
+import { retype } from '../../support/keys.ts'
 
 const { billing } = messages
 
@@ -93,10 +95,10 @@ test('from the trial’s end over a coupon, a cancellation and an upgrade to the
   await expect(page.getByRole('button', { name: billing.upgrade })).toBeHidden()
 
   await passDays(page, 22)
-  await expect(async () => {
-    await page.reload()
-    await expect(newest).toContainText('$261.75 $349.00', { timeout: 2000 })
-  }).toPass()
+  const payments = async () => (await (await page.request.get(billingEndpoints.paymentHistory.path)).json()).data
+  await expect.poll(async () => (await payments()).paymentHistory.length).toBe(2)
+  await page.reload()
+  await expect(newest).toContainText('$261.75 $349.00')
   await expect(page.getByText(/^Annual/)).toBeVisible()
 
   const invoice = page.waitForEvent('popup')

@@ -8,7 +8,6 @@ test.describe('the list of leads', () => {
     'keeps filter and page while a lead is opened, read and closed',
     { tag: '@phone' },
     async ({ page, context, signUp, baseURL }, { project }) => {
-      test.slow()
       const isPhone = project.name === 'phone'
       await signUp()
       const autumn = await makePage(context.request, baseURL, 'sell', 'Autumn campaign')

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { intakeEndpoints } from '@porchlight/contract/intake'
 import { messages } from '@porchlight/contract/messages'
 import { sizes } from '../../support/facts.ts'
+import { retype } from '../../support/keys.ts'
 import { makePage, sendInquiry } from '../../support/leads.ts'
 import { expect, expectAccessible, test } from '../../support/test.ts'
 
 test.describe('leads', () => {
   test('are read, chosen over pages, exported and worked', async ({ page, context, signUp, baseURL }) => {
-    test.slow()
     const origin = baseURL ?? ''
     await signUp()
     const campaignId = await makePage(context.request, origin, 'sell', 'Autumn campaign')
@@ -115,7 +115,7 @@ test.describe('leads', () => {
     })
 
     await test.step('a search narrows the list', async () => {
-      await page.getByRole('searchbox', { name: 'Search' }).fill('words 7')
+      await retype(page.getByRole('searchbox', { name: 'Search' }), 'words 7')
       await expect(page.getByText('1 result', { exact: true })).toBeVisible()
       await expect(table).toContainText('visitor7@example.com')
       await page.getByRole('button', { name: 'Clear filters' }).click()
@@ -130,7 +130,7 @@ test.describe('leads', () => {
       await expect(panel.getByText('Status: Contacted')).toBeVisible()
       await panel.getByRole('button', { name: 'Add note' }).click()
       await expect(panel.getByText(messages.leads.noteRequired)).toBeVisible()
-      await panel.getByRole('textbox', { name: 'Note' }).fill('Rang, comes on Saturday.')
+      await retype(panel.getByRole('textbox', { name: 'Note' }), 'Rang, comes on Saturday.')
       await panel.getByRole('button', { name: 'Add note' }).click()
       await expect(panel.getByRole('list').getByText('Rang, comes on Saturday.')).toBeVisible()
       await expectAccessible(page)
@@ -167,21 +167,21 @@ test.describe('lead settings', () => {
     await expect(page).toHaveURL('/leads/settings')
 
     await page.getByRole('checkbox', { name: /E-mail me/ }).uncheck()
-    await page.getByRole('textbox', { name: 'Number for text messages' }).fill('(503) 555-0142')
+    await retype(page.getByRole('textbox', { name: 'Number for text messages' }), '(503) 555-0142')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText(messages.leads.settingsSaved)).toBeVisible()
     await page.reload()
     await expect(page.getByRole('checkbox', { name: /E-mail me/ })).not.toBeChecked()
     await expect(page.getByRole('textbox', { name: 'Number for text messages' })).toHaveValue('+15035550142')
 
-    await page.getByRole('textbox', { name: 'Address' }).fill('https://169.254.169.254/')
+    await retype(page.getByRole('textbox', { name: 'Address' }), 'https://169.254.169.254/')
     await page.getByRole('button', { name: 'Add webhook' }).click()
     await expect(page.getByText(messages.integrations.urlForbidden)).toBeVisible()
-    await page.getByRole('textbox', { name: 'Address' }).fill('https://example.com/hook')
+    await retype(page.getByRole('textbox', { name: 'Address' }), 'https://example.com/hook')
     await page.getByRole('button', { name: 'Add webhook' }).click()
     await expect(page.getByText(/^whsec_/)).toBeVisible()
 
-    await page.getByRole('textbox', { name: 'Name of the key' }).fill('Spreadsheet')
+    await retype(page.getByRole('textbox', { name: 'Name of the key' }), 'Spreadsheet')
     await page.getByRole('button', { name: 'Make key' }).click()
     await expect(page.getByText(/^plk_/)).toBeVisible()
     await expectAccessible(page)

@@ -7,7 +7,6 @@ import { expect, expectAccessible, test } from '../../support/test.ts'
 const { links } = messages
 
 test('every tab of the page editors is accessible', async ({ page, signUp }) => {
-  test.slow()
   await signUp()
   const editor = new EditorPage(page)
   await page.goto(routes.socialLinks)
@@ -34,7 +33,6 @@ test('every tab of the page editors is accessible', async ({ page, signUp }) => 
 })
 
 test('the social editor and each of its dialogs are accessible', async ({ page, signUp }) => {
-  test.slow()
   await signUp()
   const editor = new EditorPage(page)
   await editor.open('social-link')

@@ -3,6 +3,7 @@ import { messages } from '@porchlight/contract/messages'
 import { links as addresses, routes } from '@porchlight/contract/routes'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { makePdf, makePng } from '../../support/files.ts'
+import { retype } from '../../support/keys.ts'
 import { publishSocial } from '../../support/pages.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -54,15 +55,15 @@ test('nothing in the editor is ignored without a word', async ({ page, signUp, g
   const text = page.getByLabel('Text Color', { exact: true })
 
   await test.step('a color that cannot be read', async () => {
-    await text.fill('#222222')
+    await retype(text, '#222222')
     await expect(page.getByText(links.textUnreadable)).toBeVisible()
     await expect(editor.status).toHaveAttribute('data-state', 'refused')
-    await text.fill('#22')
+    await retype(text, '#22')
     await page.getByLabel('Heading', { exact: true }).click()
     await expect(page.getByText(links.colorInvalid)).toBeVisible()
-    await text.fill('#fbf9f5')
+    await retype(text, '#fbf9f5')
     await expect(page.getByText(links.textUnreadable)).toBeHidden()
-    await page.getByLabel('Accent Color', { exact: true }).fill('#1e7a4c')
+    await retype(page.getByLabel('Accent Color', { exact: true }), '#1e7a4c')
     const button = editor.frame.getByRole('button', { name: messages.site.seeValuation })
     await expect(button).toHaveCSS('background-color', 'rgb(30, 122, 76)')
     await editor.expectSaved()

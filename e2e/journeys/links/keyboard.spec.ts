@@ -17,7 +17,6 @@ async function reach(page: Page, target: Locator): Promise<void> {
 }
 
 test('a social page is built and published with the keyboard alone', async ({ page, signUp }) => {
-  test.slow()
   await signUp()
   const editor = new EditorPage(page)
   const { keyboard } = page
@@ -43,7 +42,7 @@ test('a social page is built and published with the keyboard alone', async ({ pa
   await expect(button('Use this picture')).toBeEnabled()
   await reach(page, button('Use this picture'))
   await keyboard.press('Enter')
-  await expect(page.getByRole('img', { name: 'Profile Picture as it is now' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('img', { name: 'Profile Picture as it is now' })).toBeVisible()
 
   for (const title of ['First link', 'Second link']) {
     await reach(page, button('Add Link'))

@@ -4,6 +4,7 @@ import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { makePng } from '../../support/files.ts'
+import { retype } from '../../support/keys.ts'
 import { visit } from '../../support/public-page.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -24,12 +25,11 @@ test('the code leads to the page, coloured, with a logo, and as either file', as
   baseURL,
   signUp,
 }) => {
-  test.slow()
   const agent = await signUp()
   const editor = new EditorPage(page)
   await page.goto('/create-new-landing-page/sell')
-  await page.getByLabel(links.name).fill('Yard sign')
-  await page.getByLabel('Campaign Name').fill('Yard sign')
+  await retype(page.getByLabel(links.name), 'Yard sign')
+  await retype(page.getByLabel('Campaign Name'), 'Yard sign')
   await page.getByLabel(links.createQr).uncheck()
   await page.getByRole('button', { name: links.startLandingPage }).click()
   await expect(page).toHaveURL(/site-editor/)
@@ -44,9 +44,9 @@ test('the code leads to the page, coloured, with a logo, and as either file', as
   const address = `http://go.${host}/q/${id}`
   for (const kind of ['SVG', 'PNG'] as const) expect(await decode(page, kind)).toBe(address)
 
-  await page.getByLabel('Color', { exact: true }).fill('#f6bf5b')
+  await retype(page.getByLabel('Color', { exact: true }), '#f6bf5b')
   await expect(page.getByText(/too light to be scanned/)).toBeVisible()
-  await page.getByLabel('Color', { exact: true }).fill('#1e7a4c')
+  await retype(page.getByLabel('Color', { exact: true }), '#1e7a4c')
   await page.keyboard.press('Escape')
   await page.getByLabel('Your logo in the middle').click()
   await editor.expectSaved()

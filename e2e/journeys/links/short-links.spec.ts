@@ -15,7 +15,6 @@ test('a sign that was printed once opens its page for good', { tag: '@phone' }, 
   signUp,
   guard,
 }) => {
-  test.slow()
   const agent = await signUp()
   const { host } = new URL(baseURL)
   const heading = 'What would yours sell for?'

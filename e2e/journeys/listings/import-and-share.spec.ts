@@ -1,6 +1,7 @@
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
 import { makePng } from '../../support/files.ts'
+import { retype } from '../../support/keys.ts'
 import { expect, expectAccessible, test } from '../../support/test.ts'
 import { exportOfMls, lockedWorkbook } from '../../support/workbooks.ts'
 
@@ -44,10 +45,10 @@ test.describe('a file of listings', () => {
     await expect(page.getByText('3 results')).toBeVisible()
 
     // As one types, the list follows.
-    await page.getByLabel('Search listings').fill('18 oak')
+    await retype(page.getByLabel('Search listings'), '18 oak')
     await expect(page.getByText('1 result', { exact: true })).toBeVisible()
     await expect(page.getByRole('row', { name: /18 Oak Street/ })).toBeVisible()
-    await page.getByLabel('Search listings').fill('nowhere')
+    await retype(page.getByLabel('Search listings'), 'nowhere')
     await expect(page.getByText('Nothing here matches “nowhere”.')).toBeVisible()
     await page.getByRole('button', { name: 'Clear the search' }).click()
     await expect(page.getByText('3 results')).toBeVisible()
@@ -161,14 +162,14 @@ test('a listing is shared by mail and by text', async ({ page, signUp, mailbox }
     listings.shareEmailRequired,
   )
   const friend = `friend.${Date.now()}@example.com`
-  await dialog.getByRole('textbox', { name: 'Email' }).fill(friend)
+  await retype(dialog.getByRole('textbox', { name: 'Email' }), friend)
   await send.click()
   await expect(page.getByText(listings.shared)).toBeVisible()
   await expect.poll(async () => (await mailbox.list(friend))[0]?.subject).toContain('12 Oak Street')
 
   await open()
   await dialog.getByRole('radio', { name: 'Text message' }).check()
-  await dialog.getByRole('textbox', { name: 'Phone Number' }).fill('503 555 0187')
+  await retype(dialog.getByRole('textbox', { name: 'Phone Number' }), '503 555 0187')
   await send.click()
   await expect.poll(async () => (await mailbox.list('+15035550187'))[0]?.text).toContain('12 Oak Street')
 })

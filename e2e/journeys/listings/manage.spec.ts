@@ -2,6 +2,7 @@ import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
 import { listingForm } from '../../pages/listing-form.ts'
 import { holdBack } from '../../support/hold.ts'
+import { clear, retype } from '../../support/keys.ts'
 import { takePhotos } from '../../support/photos.ts'
 import { expect, expectAccessible, test } from '../../support/test.ts'
 
@@ -48,8 +49,8 @@ test.describe('a listing', () => {
     await expect(form.photoList).toHaveCount(11)
 
     await form.createButton.click()
-    await expect(page).toHaveURL(routes.listingsActive)
     await expect(page.getByText(listings.created)).toBeVisible()
+    await expect(page).toHaveURL(routes.listingsActive)
     const row = page.getByRole('row', { name: /1420 SE Hawthorne Blvd, #3B/ })
     await expect(row).toContainText('Portland, OR 97214')
     await expect(row).toContainText('Rental')
@@ -64,11 +65,11 @@ test.describe('a listing', () => {
     await form.saveAndUpdate.click()
     await expect(page).toHaveURL(/\/listings\/edit-listing\/details\//)
     await expect(form.price).toHaveValue('2,450.5')
-    await form.bedrooms.fill('')
+    await clear(form.bedrooms)
     await form.saveAndUpdate.click()
     await expect(form.bedrooms).toHaveAccessibleDescription(listings.bedroomsRequired)
     await expect(form.bedrooms).toBeFocused()
-    await form.bedrooms.fill('3')
+    await retype(form.bedrooms, '3')
     await form.saveAndUpdate.click()
     await expect(page).toHaveURL(/\/listings\/edit-listing\/photos\//)
     await expect(form.photoList).toHaveCount(11)
@@ -76,8 +77,8 @@ test.describe('a listing', () => {
     await expect(form.status).toHaveValue('sold')
     await page.getByRole('link', { name: 'Photos' }).click()
     await form.saveAndExit.click()
-    await expect(page).toHaveURL(routes.listingsActive)
     await expect(page.getByText(listings.edited)).toBeVisible()
+    await expect(page).toHaveURL(routes.listingsActive)
     await expect(page.getByText(listings.noneActive)).toBeVisible()
 
     await page.getByRole('link', { name: 'Closed/Sold' }).click()
@@ -129,8 +130,8 @@ test.describe('a listing', () => {
     await expect(form.address).toBeFocused()
     await expectAccessible(page)
 
-    await form.minLease.fill('13')
-    await form.maxLease.fill('12')
+    await retype(form.minLease, '13')
+    await retype(form.maxLease, '12')
     await form.maxLease.blur()
     await expect(form.maxLease).toHaveAccessibleDescription(listings.leaseOrder)
     // What is no number stays as it was typed or pasted, beside its sentence.
@@ -145,7 +146,7 @@ test.describe('a listing', () => {
       await expect(form.price).toHaveAccessibleDescription(sentence)
       await expect(form.price).toHaveValue(shown)
     }
-    await form.price.fill('1.250.000,50')
+    await retype(form.price, '1.250.000,50')
     await form.price.blur()
     await expect(form.price).toHaveAccessibleDescription(listings.amountInvalid)
     await expect(form.price).toHaveValue('1.250.000,50')
@@ -162,10 +163,10 @@ test.describe('a listing', () => {
     await form.status.selectOption('draft')
     await form.createButton.click()
     await expect(form.bedrooms).toHaveAccessibleDescription('0 for a studio')
-    await form.address.fill('1 Quiet Lane')
-    await form.city.fill('Bend')
+    await retype(form.address, '1 Quiet Lane')
+    await retype(form.city, 'Bend')
     await form.state.selectOption('OR')
-    await form.zip.fill('97701')
+    await retype(form.zip, '97701')
     await form.availability.selectOption('')
     await form.price.press('ControlOrMeta+a')
     await form.price.press('Delete')
@@ -184,10 +185,10 @@ test.describe('a listing', () => {
     await expect(form.city).toHaveValue('Bend')
     await expect(form.state).toHaveValue('OR')
     await expect(form.zip).toHaveValue('97701')
-    await form.description.fill('A master bedroom, perfect for a growing family.')
+    await retype(form.description, 'A master bedroom, perfect for a growing family.')
     await expect(page.getByText('“master bedroom”')).toBeVisible()
     await expect(page.getByText('It can read as turning families with children away.')).toBeVisible()
-    await form.description.fill('A main suite with light on two sides.')
+    await retype(form.description, 'A main suite with light on two sides.')
     await expect(page.getByText('“master bedroom”')).toHaveCount(0)
     await page.getByRole('link', { name: 'Close' }).click()
     await expect(page.getByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()

@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test'
 import { messages } from '@porchlight/contract/messages'
+import { autofill, paste, retype } from '../../support/keys.ts'
 import { test } from '../../support/site-test.ts'
 import { expect } from '../../support/test.ts'
 
@@ -18,7 +20,7 @@ for (const hasScript of [true, false]) {
       await form.getByRole('button').click()
       await expect(form).toContainText(newsletter.emailRequired)
       const email = `sam.${how}.script@example.com`
-      await form.getByLabel('E-mail address').fill(email)
+      await retype(form.getByLabel('E-mail address'), email)
       await form.getByRole('button').click()
       await expect(form).toContainText(newsletter.done)
 
@@ -28,7 +30,7 @@ for (const hasScript of [true, false]) {
       await form.getByRole('button').click()
       await expect(form).toContainText(newsletter.phoneInvalid)
       const phone = hasScript ? '503 555 0142' : '503 555 0143'
-      await form.getByLabel('Phone number').fill(phone)
+      await retype(form.getByLabel('Phone number'), phone)
       await form.getByRole('button').click()
       await expect(form).toContainText(newsletter.consentRequired)
       await expect(form.getByRole('checkbox')).not.toBeChecked()
@@ -48,12 +50,12 @@ for (const hasScript of [true, false]) {
       for (const words of [contact.firstNameRequired, contact.emailRequired, contact.phoneRequired]) {
         await expect(form).toContainText(words)
       }
-      await form.getByLabel('First name').fill('Nora')
-      await form.getByLabel('Last name').fill('Quist')
+      await retype(form.getByLabel('First name'), 'Nora')
+      await retype(form.getByLabel('Last name'), 'Quist')
       const email = `nora.asks.${how}.script@example.com`
-      await form.getByLabel('E-mail').fill(email)
-      await form.getByLabel('Phone number').fill('503 555 0142')
-      await form.getByLabel('Message').fill('Is it still free?')
+      await retype(form.getByLabel('E-mail'), email)
+      await retype(form.getByLabel('Phone number'), '503 555 0142')
+      await retype(form.getByLabel('Message'), 'Is it still free?')
       await form.getByRole('button').click()
       await expect(form).toContainText(contact.done)
       await expect
@@ -66,20 +68,20 @@ for (const hasScript of [true, false]) {
       await page.goto(show.address(show.pages.sell))
       await page.getByRole('button', { name: seeValuation }).click()
       await expect(page.locator('#valuation')).toContainText(addressRequired)
-      await page.getByLabel('Street address').fill(home)
+      await retype(page.getByLabel('Street address'), home)
       await page.getByRole('button', { name: seeValuation }).click()
       await expect(page.getByRole('heading', { name: oneMoreStep })).toBeVisible()
-      await page.getByLabel('First name').fill('Nora')
-      await page.getByLabel('Last name').fill('Quist')
+      await retype(page.getByLabel('First name'), 'Nora')
+      await retype(page.getByLabel('Last name'), 'Quist')
       const email = `nora.sells.${how}.script@example.com`
-      await page.getByLabel('E-mail').fill(email)
+      await retype(page.getByLabel('E-mail'), email)
       if (hasScript) {
         await page.getByLabel('I am not a robot').check()
         await expect(page.getByText('Thank you', { exact: true })).toBeVisible()
       } else {
         const question = page.getByLabel(/^What is/)
         const [, one = '', other = ''] = /(\w+) plus (\w+)/.exec((await page.locator('form').textContent()) ?? '') ?? []
-        await question.fill(String(wordNumbers.indexOf(one) + wordNumbers.indexOf(other)))
+        await retype(question, String(wordNumbers.indexOf(one) + wordNumbers.indexOf(other)))
       }
       await page.getByRole('button', { name: 'Confirm' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(ofOregon)
@@ -93,14 +95,44 @@ for (const hasScript of [true, false]) {
   })
 }
 
+test(
+  'a visitor’s name, e-mail and number may come from the browser or the clipboard',
+  { tag: '@phone' },
+  async ({ show, visitor }, { project }) => {
+    const page = await visitor()
+    const form = page.locator('#contact')
+    for (const [index, bring] of [autofill, pasteAll].entries()) {
+      const email = `brought.${index}.${project.name}@example.com`
+      const phone = index === 0 ? '5035550142' : '+1 (503) 555-0142'
+      await page.goto(show.address(show.pages.listing))
+      await bring([
+        [form.getByLabel('First name'), 'Nora'],
+        [form.getByLabel('Last name'), 'Quist'],
+        [form.getByLabel('E-mail'), email],
+        [form.getByLabel('Phone number'), phone],
+      ])
+      await retype(form.getByLabel('Message'), 'Is it still free?')
+      await form.getByRole('button').click()
+      await expect(form).toContainText(contact.done)
+      await expect
+        .poll(() => show.leadsOf(email))
+        .toMatchObject([{ firstName: 'Nora', email, phone: '+15035550142', message: 'Is it still free?' }])
+    }
+  },
+)
+
+async function pasteAll(values: (readonly [Locator, string])[]): Promise<void> {
+  for (const [field, text] of values) await paste(field, text)
+}
+
 test('a valuation on the social page ends as a lead too', async ({ show, visitor }) => {
   const page = await visitor()
   await page.goto(show.address(show.pages.social))
-  await page.getByLabel('Street address').fill(home)
+  await retype(page.getByLabel('Street address'), home)
   await page.getByRole('button', { name: seeValuation }).click()
-  await page.getByLabel('First name').fill('Ola')
-  await page.getByLabel('Last name').fill('Berg')
-  await page.getByRole('dialog').getByLabel('E-mail').fill('ola@example.com')
+  await retype(page.getByLabel('First name'), 'Ola')
+  await retype(page.getByLabel('Last name'), 'Berg')
+  await retype(page.getByRole('dialog').getByLabel('E-mail'), 'ola@example.com')
   await page.getByLabel('I am not a robot').check()
   await expect(page.getByText('Thank you', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -114,7 +146,7 @@ test('a valuation that is cancelled leaves the visitor where they were', async (
   const page = await visitor()
   await page.goto(show.address(show.pages.sell))
   const address = page.getByLabel('Street address')
-  await address.fill('12 Larch Lane, Portland, OR 97214')
+  await retype(address, '12 Larch Lane, Portland, OR 97214')
   await page.getByRole('button', { name: seeValuation }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
@@ -129,7 +161,7 @@ test('a valuation that is cancelled leaves the visitor where they were', async (
 test('a valuation that was cancelled can be started again at once', async ({ show, visitor }) => {
   const page = await visitor()
   await page.goto(show.address(show.pages.sell))
-  await page.getByLabel('Street address').fill('14 Larch Lane, Portland, OR 97214')
+  await retype(page.getByLabel('Street address'), '14 Larch Lane, Portland, OR 97214')
   const start = page.getByRole('button', { name: seeValuation })
   const dialog = page.getByRole('dialog')
   await start.click()
@@ -149,11 +181,11 @@ test('the tabs of the sell page clear what was typed, and a condo asks for its u
   const page = await visitor()
   await page.goto(show.address(show.pages.sell))
   await expect(page.getByLabel('Unit #')).toBeHidden()
-  await page.getByLabel('Street address').fill(home)
+  await retype(page.getByLabel('Street address'), home)
   await page.getByText(messages.site.condo, { exact: true }).click()
   await expect(page.getByLabel('Street address')).toHaveValue('')
   await expect(page.getByLabel('Unit #')).toBeVisible()
-  await page.getByLabel('Street address').fill(home)
+  await retype(page.getByLabel('Street address'), home)
   await page.getByRole('button', { name: seeValuation }).click()
   await expect(page.locator('#valuation')).toContainText(messages.site.unitRequired)
   await page.getByText(messages.site.singleFamily, { exact: true }).click()

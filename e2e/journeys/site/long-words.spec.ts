@@ -15,7 +15,6 @@ test('whatever an agent types, a page stays as wide as the telephone', { tag: '@
   visitor,
   baseURL,
 }) => {
-  test.slow()
   const { request } = page
   const show = await openShowcase(request, baseURL)
   const headers = { origin: baseURL }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts'
 import type { Database } from './client.ts'
 
@@ -23,7 +23,7 @@ describe('notifications', () => {
       })
       .catch(() => undefined)
     await sql`select pg_notify('news', 'committed')`.execute(database.db)
-    await vi.waitFor(() => expect(heard).toEqual(['committed']))
+    await expect.poll(() => heard).toEqual(['committed'])
   })
 
   it('can be asked for while queries are under way', async () => {

@@ -41,9 +41,7 @@ function startWriter(): { process: ChildProcess; lines: AsyncIterableIterator<st
 }
 
 describe.runIf(isEmbedded)('the embedded database', () => {
-  it('loses no acknowledged row in twenty kills, and each next start takes the dead owner’s lock over', {
-    timeout: 120_000,
-  }, async () => {
+  it('loses no acknowledged row in twenty kills, and each next start takes the dead owner’s lock over', async () => {
     const acknowledged: string[] = []
     for (let round = 0; round < kills; round++) {
       const { process: writer, lines } = startWriter()

@@ -23,7 +23,6 @@ describe('an outage', () => {
 /** OUTAGES=25 asks for the whole drill. */
 const outages = Number(process.env.OUTAGES ?? 4)
 const visitors = 8
-const patiently = { timeout: 120_000 }
 /** One page takes so many inquiries in ten minutes; a long drill needs several. */
 const pages = 2 + outages
 
@@ -127,14 +126,14 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a database that goes away under l
         const before = thanked.length
         if (outage % 2) {
           await line.cut()
-          await expect.poll(isReady, patiently).toBe(false)
+          await expect.poll(isReady).toBe(false)
           await line.mend()
         } else {
           await endConnections()
         }
-        await expect.poll(isReady, patiently).toBe(true)
+        await expect.poll(isReady).toBe(true)
         // In full swing again before the next one.
-        await expect.poll(() => thanked.length > before + 20, patiently).toBe(true)
+        await expect.poll(() => thanked.length > before + 20).toBe(true)
       }
     } finally {
       isOver = true

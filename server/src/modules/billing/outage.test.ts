@@ -73,40 +73,32 @@ async function chargesOf(userId: string) {
 }
 
 describe.each(sentences)('a provider that is %s', (fault, status, sentence) => {
-  it.each(fault === 'cut' ? [...steps, ...lesserSteps] : steps)(
-    'at %s lets nobody pay twice',
-    { timeout: 60_000 },
-    async (step) => {
-      const agent = await app.signUp()
-      proxy.fault = fault
-      proxy.only = new RegExp(step)
-      const failed = await addCard(app, agent.token)
-      expect(proxy.calls.some((call) => proxy.only.test(call))).toBe(true)
-      // Where only an answer after the payment was lost, the provider's own account of it still says that it is paid.
-      const isPaid = (step === payment && lostAnswers.includes(fault)) || step === cardInUse
-      // Nobody who may have been charged reads that it failed; only a call that was turned away has surely done nothing.
-      const isOpen = step === payment && !isPaid && fault !== 429
-      expect([failed.status, failed.body.message]).toEqual(
-        isPaid ? [200, billing.added] : isOpen ? [200, billing.beingConfirmed] : [status, sentence],
-      )
-      expect(JSON.stringify(failed.body)).not.toContain('inner detail')
+  it.each(fault === 'cut' ? [...steps, ...lesserSteps] : steps)('at %s lets nobody pay twice', async (step) => {
+    const agent = await app.signUp()
+    proxy.fault = fault
+    proxy.only = new RegExp(step)
+    const failed = await addCard(app, agent.token)
+    expect(proxy.calls.some((call) => proxy.only.test(call))).toBe(true)
+    // Where only an answer after the payment was lost, the provider's own account of it still says that it is paid.
+    const isPaid = (step === payment && lostAnswers.includes(fault)) || step === cardInUse
+    // Nobody who may have been charged reads that it failed; only a call that was turned away has surely done nothing.
+    const isOpen = step === payment && !isPaid && fault !== 429
+    expect([failed.status, failed.body.message]).toEqual(
+      isPaid ? [200, billing.added] : isOpen ? [200, billing.beingConfirmed] : [status, sentence],
+    )
+    expect(JSON.stringify(failed.body)).not.toContain('inner detail')
 
-      proxy.fault = 'none'
-      const again = await addCard(app, agent.token)
-      expect([again.status, again.body.message]).toEqual(
-        isPaid ? [409, billing.alreadySubscribed] : [200, billing.added],
-      )
-      expect((await me(app, agent.token)).plan).not.toBeNull()
-      expect(await chargesOf(agent.user._id)).toHaveLength(1)
-      expect((await history(app, agent.token)).paymentHistory).toHaveLength(1)
-    },
-  )
+    proxy.fault = 'none'
+    const again = await addCard(app, agent.token)
+    expect([again.status, again.body.message]).toEqual(isPaid ? [409, billing.alreadySubscribed] : [200, billing.added])
+    expect((await me(app, agent.token)).plan).not.toBeNull()
+    expect(await chargesOf(agent.user._id)).toHaveLength(1)
+    expect((await history(app, agent.token)).paymentHistory).toHaveLength(1)
+  })
 })
 
 describe.each(sentences)('with a provider that is %s', (fault, status, sentence) => {
-  it('cancelling, changing the card and upgrading fail with a sentence and work afterwards', {
-    timeout: 60_000,
-  }, async () => {
+  it('cancelling, changing the card and upgrading fail with a sentence and work afterwards', async () => {
     const { token, user } = await subscriber(app)
     const cardToken = () => tokenOf(app)
     const { annual } = await plansOf(app, token)
@@ -132,12 +124,4 @@ describe.each(sentences)('with a provider that is %s', (fault, status, sentence)
     expect((await history(app, token)).paymentHistory).toHaveLength(1)
     expect((await me(app, token)).plan).not.toBeNull()
   })
-})
-
-it('answers within the time the provider is given, whatever it does', { timeout: 60_000 }, async () => {
-  const agent = await app.signUp()
-  proxy.fault = 'slow'
-  const start = performance.now()
-  await addCard(app, agent.token)
-  expect(performance.now() - start).toBeLessThan(15_000)
 })

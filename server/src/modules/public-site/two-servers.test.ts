@@ -25,14 +25,15 @@ afterAll(async () => {
   await app.close()
 })
 
-it('shows what was saved on one server on another within a second', async () => {
+// The tests' clock stands still: what is seen here came by a notice, not because a copy grew old.
+it('shows what was saved on one server on another as soon as it hears of it', async () => {
   const page = await agent.publish('sell')
   const visitSecond = async () =>
     (await second.server.inject({ url: `/sell/${page._id}`, headers: { host: agent.host } })).body
   for (let turn = 0; turn < 5; turn++) {
     await visitSecond()
     await agent.save(page._id, { heading: `Turn ${turn} done` })
-    await expect.poll(visitSecond, { timeout: 1_000, interval: 20 }).toContain(`Turn ${turn} done`)
+    await expect.poll(visitSecond).toContain(`Turn ${turn} done`)
   }
 })
 
@@ -42,5 +43,5 @@ it('drops a listing, the settings and the agent’s name alike', async () => {
     (await second.server.inject({ url: `/sell/${page._id}`, headers: { host: agent.host } })).body
   await visitSecond()
   await app.db.updateTable('users').set({ company_name: 'Renamed Realty' }).where('id', '=', agent.id).execute()
-  await expect.poll(visitSecond, { timeout: 1_000, interval: 20 }).toContain('Renamed Realty')
+  await expect.poll(visitSecond).toContain('Renamed Realty')
 })

@@ -1,0 +1,113 @@
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { EditorPage } from '../e2e/pages/editor-page.ts'
+import { sizes } from '../e2e/support/facts.ts'
+import { openShowcase } from '../e2e/support/site.ts'
+import { startBuiltServer } from '../scripts/lib/built-server.mjs'
+import { chromiumFlags, findChromium } from '../scripts/lib/chromium.mjs'
+import { ensureBuilt } from '../scripts/lib/ensure-built.mjs'
+import { inRoot } from '../scripts/lib/root.mjs'
+import { median } from './measure.ts'
+import type { Benchmark, Row } from './run.ts'
+
+/** Longer than this between a key and its letter is felt. */
+const blink = 100
+const turns = 7
+
+export const benchmark: Benchmark = {
+  name: 'Pages in a browser: the first sight on a slow line, and what is typed in the editor',
+  reference: `the largest paint without the page’s script; for keys ${blink} ms`,
+  async run() {
+    await ensureBuilt()
+    const server = await startBuiltServer({ settings: { DEMO: '0' }, logFile: inRoot('test-results/bench-server.log') })
+    const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags })
+    try {
+      const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
+      const show = await openShowcase(context.request, server.url)
+      const [whole, scriptless] = [await openOnSlowLine(context), await openOnSlowLine(context)]
+      await scriptless.route(/\/_site\/.*\.js/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+      const rows: Row[] = []
+      for (const [kind, page] of Object.entries(show.pages)) {
+        const times = { value: [] as number[], reference: [] as number[] }
+        for (let turn = 0; turn < turns; turn++) {
+          times.value.push(await largestPaint(whole, show.address(page)))
+          times.reference.push(await largestPaint(scriptless, show.address(page)))
+        }
+        // The quickest of several by turns: what else the machine does only ever slows one down.
+        const [value, reference] = [Math.min(...times.value), Math.min(...times.reference)]
+        rows.push({
+          label: `largest paint of the ${kind} page`,
+          unit: 'ms',
+          value,
+          reference,
+          ratio: value / reference,
+          limit: 1.15,
+        })
+      }
+      const value = await keyToFrame(context)
+      const label = 'a key until its letter stands in the preview'
+      return { rows: [...rows, { label, unit: 'ms', value, reference: blink, ratio: value / blink, limit: 1 }] }
+    } finally {
+      await browser.close()
+      await server.stop()
+    }
+  },
+}
+
+/** Far enough away that what is loaded matters more than what else the machine does; nothing is kept from before. */
+async function openOnSlowLine(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  await page.setViewportSize(sizes.phone)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const line = { latency: 100, downloadThroughput: 200_000, uploadThroughput: 90_000 }
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...line })
+  return page
+}
+
+async function largestPaint(page: Page, address: string): Promise<number> {
+  await page.goto(address, { waitUntil: 'load' })
+  return page.evaluate(async () => {
+    const loaded = [...document.images].filter(({ complete }) => complete)
+    await Promise.all(loaded.map((image) => image.decode().catch(() => undefined)))
+    const nextFrame = () => new Promise(requestAnimationFrame)
+    // Once for the picture to be painted, and once more for the paint to be noted.
+    for (let frame = 0; frame < 3; frame++) await nextFrame()
+    return new Promise<number>((resolve) => {
+      new PerformanceObserver((list) => resolve(Math.round(list.getEntries().at(-1)?.startTime ?? 0))).observe({
+        type: 'largest-contentful-paint',
+        buffered: true,
+      })
+    })
+  })
+}
+
+/** The median over a sentence, each letter typed when the one before it is shown. */
+async function keyToFrame(context: BrowserContext): Promise<number> {
+  const page = await context.newPage()
+  await page.setViewportSize(sizes.desktop)
+  const editor = new EditorPage(page)
+  await editor.open('sell')
+  const field = page.getByLabel('Heading', { exact: true })
+  await field.press('ControlOrMeta+a')
+  await page.evaluate(() => {
+    const inner = document.querySelector('iframe')?.contentDocument
+    if (!inner) throw new Error('There is no preview.')
+    const delays: number[] = []
+    let pressedAt = 0
+    Object.assign(window, { delays })
+    document.addEventListener('keydown', () => (pressedAt = performance.now()), true)
+    new MutationObserver(() => delays.push(performance.now() - pressedAt)).observe(inner.body, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    })
+  })
+  let typed = ''
+  for (const letter of 'Light-on-the-porch-all-night-long') {
+    typed += letter
+    await page.keyboard.press(letter)
+    await editor.frame.locator('h1').filter({ hasText: typed }).waitFor()
+  }
+  return median(await page.evaluate(() => (window as unknown as { delays: number[] }).delays))
+}
