@@ -1,4 +1,5 @@
 import { messages } from '@porchlight/contract/messages'
+import { networks } from '@porchlight/contract/networks'
 import { routes } from '@porchlight/contract/routes'
 import { agent, page, storedSettings } from '@porchlight/contract/testing/shapes'
 import { answer, type Handlers, offline, refusal } from '@porchlight/contract/testing/test-server'
@@ -82,15 +83,15 @@ describe('the settings of all links', () => {
     await user.click(screen.getByRole('button', { name: messages.listings.saveAndExit }))
     const facebook = await screen.findByRole('textbox', {
       name: 'Facebook URL',
-      description: messages.settings.facebook,
+      description: networks.facebook.invalid,
     })
-    screen.getByRole('textbox', { name: 'Youtube URL', description: messages.settings.youtube })
+    screen.getByRole('textbox', { name: 'Youtube URL', description: networks.youtube.invalid })
     expect(facebook).toHaveProperty('value', 'not an address')
     expect(server.received('saveSettings')).toEqual([])
   })
 
   it('show what the server refuses in the same places, and are saved once that is mended', async () => {
-    const errors = { facebookUrl: messages.settings.facebook, tiktokUrl: messages.settings.tiktok }
+    const errors = { facebookUrl: networks.facebook.invalid, tiktokUrl: networks.tiktok.invalid }
     const { server, user } = openScreen(routes.linkSettings, {
       ...opened,
       saveSettings: refusal('invalid', { errors }),
@@ -99,8 +100,8 @@ describe('the settings of all links', () => {
     await user.type(facebook, 'https://www.facebook.com/nora')
     const save = () => user.click(screen.getByRole('button', { name: messages.listings.saveAndExit }))
     await save()
-    await screen.findByRole('textbox', { name: 'Facebook URL', description: messages.settings.facebook })
-    screen.getByRole('textbox', { name: 'Tiktok URL', description: messages.settings.tiktok })
+    await screen.findByRole('textbox', { name: 'Facebook URL', description: networks.facebook.invalid })
+    screen.getByRole('textbox', { name: 'Tiktok URL', description: networks.tiktok.invalid })
     server.change({ saveSettings: storedSettings({ version: 2 }) })
     await save()
     await screen.findByText(messages.links.settingsSaved)
