@@ -3,8 +3,9 @@ import { chooseSchema, endpoint } from './endpoint.ts'
 import { email, id, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import { reservedWebsiteNames, roles } from './options.ts'
+import { roles } from './options.ts'
 import { socialProfileSchema } from './profile.ts'
+import { websiteName } from './website-name.ts'
 
 const { login, signup } = messages
 
@@ -71,27 +72,6 @@ export const agentCardSchema = userSchema.pick({
   domain: true,
 })
 export type AgentCard = z.infer<typeof agentCardSchema>
-
-const reserved = new Set<string>(reservedWebsiteNames)
-
-export const websiteLabel = z
-  .string()
-  .min(1, signup.websiteNameRequired)
-  .min(limits.websiteName.min, signup.websiteNameShape)
-  .max(limits.websiteName.max, signup.websiteNameShape)
-  .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, signup.websiteNameShape)
-  .refine((name) => !reserved.has(name), signup.websiteNameReserved)
-
-/** Agents type their name, or paste the whole address of their site; what follows the name, `ownWebsiteName` judges. */
-export const websiteName = z
-  .string({ error: signup.websiteNameRequired })
-  .trim()
-  .toLowerCase()
-  .transform((text) => text.replace(/^https?:\/\//, '').split(/[:/]/, 1)[0] ?? '')
-  .superRefine((name, context) => {
-    const [issue] = name.includes('.') ? [] : (websiteLabel.safeParse(name).error?.issues ?? [])
-    if (issue) context.addIssue({ code: 'custom', message: issue.message })
-  })
 
 export const signupEmail = email(signup.emailRequired, signup.emailInvalid)
 

@@ -59,7 +59,9 @@ test.describe('signing up', () => {
     await expect(form.firstName).toBeFocused()
   })
 
-  test('says what is wrong with an e-mail and a website name on leaving the field', async ({ page }) => {
+  test('says what is wrong with an e-mail and a website name on leaving the field', { tag: '@phone' }, async ({
+    page,
+  }) => {
     const form = signUpPage(page)
     await form.openTrial()
     await retype(form.email, 'nora@')
@@ -69,6 +71,7 @@ test.describe('signing up', () => {
       ['a', signup.websiteNameShape],
       ['-nora', signup.websiteNameShape],
       ['admin', signup.websiteNameReserved],
+      ['john.smith', signup.websiteNameDots],
     ] as const) {
       await retype(form.websiteName, typed)
       await form.websiteName.blur()

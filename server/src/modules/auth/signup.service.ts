@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { type AppSumoSignup, type TrialSignup, websiteLabel } from '@porchlight/contract/auth'
+import type { AppSumoSignup, TrialSignup } from '@porchlight/contract/auth'
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
+import { websiteNameAt } from '@porchlight/contract/website-name'
 import { trialEndDate } from '@porchlight/domain/trial-days'
-import { ownWebsiteName } from '@porchlight/domain/website-name'
 import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
 import { takeFromLimit } from '../../db/rate-limits.ts'
@@ -72,11 +72,9 @@ export async function signUp(context: AppContext, given: TrialSignup | AppSumoSi
 }
 
 function readWebsiteName(given: string, siteDomain: string): string {
-  const name = ownWebsiteName(given, siteDomain)
-  if (name === null) throw invalidField('websiteName', signup.websiteNameDots)
-  const [issue] = websiteLabel.safeParse(name).error?.issues ?? []
-  if (issue) throw invalidField('websiteName', issue.message)
-  return name
+  const { data, error } = websiteNameAt(siteDomain).safeParse(given)
+  if (error) throw invalidField('websiteName', error.issues[0]?.message ?? signup.websiteNameShape)
+  return data
 }
 
 async function trialColumns({ config }: AppContext, trx: Queryable, { companyName, title }: TrialSignup) {

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { appSumoSignup } from '@porchlight/contract/auth'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
+import { websiteNameAt } from '@porchlight/contract/website-name'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { useClientConfig } from '../../../lib/client-config.ts'
@@ -21,9 +22,10 @@ const empty = { firstName: '', lastName: '', email: '', websiteName: '', sumoCou
 
 export function AppSumoPage() {
   useTitle('Welcome Sumo-lings! | {product}')
-  const { productName } = useClientConfig()
+  const { productName, siteDomain } = useClientConfig()
   const finish = useFinishSignUp()
-  const form = useForm({ resolver: zodResolver(appSumoSignup), defaultValues: empty, mode: 'onTouched' })
+  const schema = appSumoSignup.extend({ websiteName: websiteNameAt(siteDomain) })
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: empty, mode: 'onTouched' })
 
   return (
     <AuthLayout

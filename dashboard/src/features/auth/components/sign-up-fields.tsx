@@ -1,5 +1,5 @@
-import { signupEmail, websiteName } from '@porchlight/contract/auth'
-import { ownWebsiteName } from '@porchlight/domain/website-name'
+import { signupEmail } from '@porchlight/contract/auth'
+import { websiteNameAt } from '@porchlight/contract/website-name'
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useClientConfig } from '../../../lib/client-config.ts'
@@ -40,8 +40,7 @@ export function EmailField() {
 
 export function WebsiteNameField() {
   const { siteDomain } = useClientConfig()
-  const given = websiteName.safeParse(useWatch<Identity, 'websiteName'>({ name: 'websiteName' }))
-  const name = given.success ? ownWebsiteName(given.data, siteDomain) : null
+  const { data: name } = websiteNameAt(siteDomain).safeParse(useWatch<Identity, 'websiteName'>({ name: 'websiteName' }))
   return (
     <TextField
       name="websiteName"

@@ -2,9 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { trialSignup } from '@porchlight/contract/auth'
 import { limits } from '@porchlight/contract/limits'
 import { routes } from '@porchlight/contract/routes'
+import { websiteNameAt } from '@porchlight/contract/website-name'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
+import { useClientConfig } from '../../../lib/client-config.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
@@ -25,7 +27,9 @@ export function SignUpPage() {
   useTitle('Start your free trial | {product}')
   const robotCheck = useRef<RobotCheckHandle>(null)
   const finish = useFinishSignUp()
-  const form = useForm({ resolver: zodResolver(trialSignup), defaultValues: empty, mode: 'onTouched' })
+  const { siteDomain } = useClientConfig()
+  const schema = trialSignup.extend({ websiteName: websiteNameAt(siteDomain) })
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: empty, mode: 'onTouched' })
 
   return (
     <AuthLayout
