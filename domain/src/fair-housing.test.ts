@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { checkFairHousing } from './fair-housing.ts'
 
 const found = (text: string) => checkFairHousing(text).map((note) => note.found)
@@ -44,4 +44,20 @@ describe('a description', () => {
     const almost = 'perfect for a no master walking distance '
     expect(found(`${almost.repeat(2000)}no kids`)).toEqual(['no kids'])
   })
+
+  it.each(['55+,', 'adults-only,', 'child-free-', 'no kids '])(
+    'of %j alone is looked at twice as long when doubled',
+    (words) => {
+      const looked = vi.spyOn(String.prototype, 'lastIndexOf')
+      const lengthsFor = (times: number) => {
+        looked.mockClear()
+        checkFairHousing(words.repeat(times))
+        return looked.mock.contexts.reduce((sum, text) => sum + String(text).length, 0)
+      }
+      const once = lengthsFor(500)
+      expect(once).toBeGreaterThan(0)
+      expect(lengthsFor(1000) / once).toBeCloseTo(2, 1)
+      looked.mockRestore()
+    },
+  )
 })

@@ -303,7 +303,8 @@ function findPhrases(lower: string): Find[] {
 
 /** `near Temple Hills`: a capital on the last word and on the next one. */
 function isName(text: string, at: number, length: number): boolean {
-  const last = text.lastIndexOf(' ', at + length - 1) + 1
+  // Only in what was found: looked for in the whole text, a long one without spaces would take the square of its length.
+  const last = at + text.slice(at, at + length).lastIndexOf(' ') + 1
   return (
     /^\p{Lu}\p{Ll}/u.test(text.slice(last, last + 2)) &&
     /^ \p{Lu}\p{Ll}/u.test(text.slice(at + length, at + length + 3))
