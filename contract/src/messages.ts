@@ -248,6 +248,7 @@ export const messages = {
     tooManyPhotos: 'Maximum 50 photos',
     photoType: 'Please use jpeg or png format.',
     photoSize: 'Please upload an image that in 10mb or smaller.',
+    photosUnderWay: 'Uploading photos…',
     photosUnfinished: 'Some photos did not upload. Please try them again or remove them.',
     amountInvalid: 'Please enter a number with at most 2 decimals, not below zero.',
     amountTooLarge: 'Please enter at most 999,999,999.99.',

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import { findUnpublishable } from '@porchlight/domain/publishable'
 import { IconArrowBackUp, IconArrowForwardUp, IconX } from '@tabler/icons-react'
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { WorkButton } from '../../../ui/work-button.tsx'
 import { useEditor, useEditorStore } from '../model/use-editor.ts'
@@ -14,6 +14,9 @@ export function EditorHeader() {
   const store = useEditorStore()
   const { edited, document, canUndo, canRedo } = useEditor()
   const { close, saveAndExit, publish, showMissing, isLeaving } = useLeaveEditor()
+  const isUploading = useSyncExternalStore(store.photos.subscribe, () => store.photos.isUploading)
+  const labelOf = (way: typeof isLeaving, label: string) =>
+    isLeaving === way && isUploading ? messages.listings.photosUnderWay : label
   const { state } = useLocation()
   // The list of links sends whoever could not publish there to what is missing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the editor opens
@@ -45,11 +48,11 @@ export function EditorHeader() {
           isWorking={isLeaving === 'save'}
           onClick={saveAndExit}
         >
-          {messages.listings.saveAndExit}
+          {labelOf('save', messages.listings.saveAndExit)}
         </WorkButton>
         {!isSocial && (
           <WorkButton size="sm" color="amber" isWorking={isLeaving === 'publish'} onClick={publish}>
-            Publish
+            {labelOf('publish', 'Publish')}
           </WorkButton>
         )}
       </div>

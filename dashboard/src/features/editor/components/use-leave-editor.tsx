@@ -37,6 +37,15 @@ export function useLeaveEditor() {
     store.ask(issues)
   }
 
+  /** A page is not shown, nor left, while one of its photos is missing by accident. */
+  async function arePhotosIn(): Promise<boolean> {
+    await store.photos.settle()
+    if (!store.photos.hasFailed) return true
+    ask({ 'property.images': messages.listings.photosUnfinished })
+    toastBad(messages.listings.photosUnfinished, noticeId)
+    return false
+  }
+
   /** True when everything is stored. */
   async function isStored(): Promise<boolean> {
     const { issues } = store.getSnapshot()
@@ -72,6 +81,7 @@ export function useLeaveEditor() {
   }
 
   async function publishAndLeave() {
+    if (!(await arePhotosIn())) return
     const { edited, document } = store.getSnapshot()
     const missing = findMissing()
     if (Object.keys(missing).length > 0) {
@@ -100,6 +110,7 @@ export function useLeaveEditor() {
   }
 
   async function saveAndLeave() {
+    if (!(await arePhotosIn())) return
     const { edited } = store.getSnapshot()
     // A page that visitors see stays complete.
     const missing = edited.campaignType === 'listing-website' && edited.status === 'active' ? findMissing() : {}

@@ -120,3 +120,7 @@ export function changedFields<Part extends object>(before: Part, now: Part): Par
 function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
+
+export function imagesOf({ images }: Pick<ListingFormValues, 'images'>): string[] {
+  return Array.isArray(images) ? images : []
+}

@@ -3,6 +3,7 @@ import type { EditedPage } from '@porchlight/contract/pages'
 import type { Property } from '@porchlight/contract/property'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../../lib/api.ts'
+import { PhotoUploads } from '../../../ui/photos/photo-uploads.ts'
 import { EditorStore } from './editor-store.ts'
 
 const noNumbers = Object.fromEntries(
@@ -55,7 +56,21 @@ const senders = {
   profile: vi.fn(async () => ({ version: 2, updatedAt: '2026-11-15T08:00:00.000Z' })),
   property: vi.fn(async (_values: object, id: string | null) => ({ _id: id ?? 'stored', version: 2 }) as Property),
 }
-const open = (edited = editedPage()) => new EditorStore(edited, senders, 'me')
+/** Ends the upload under way. */
+let finish: (link: string) => void
+function noPhotos() {
+  return new PhotoUploads({
+    isWhole: async () => true,
+    compress: async (file) => file,
+    upload: () =>
+      new Promise((resolve) => {
+        finish = resolve
+      }),
+    preview: ({ name }) => name,
+    forget: () => undefined,
+  })
+}
+const open = (edited = editedPage()) => new EditorStore(edited, senders, 'me', noPhotos())
 const shown = (store: EditorStore) => store.getSnapshot().document
 
 beforeEach(() => {
@@ -79,6 +94,32 @@ it('sends what was typed last when it is closed, without waiting', async () => {
   await store.close()
   expect(senders.page).toHaveBeenCalledOnce()
   expect(store.getSnapshot().save.kind).toBe('saved')
+})
+
+describe('a photo that is still going up', () => {
+  const photo = new File(['x'], 'front.jpg', { type: 'image/jpeg' })
+
+  it('is waited for when the page is closed, and stored', async () => {
+    const store = open()
+    store.photos.add([photo])
+    await vi.advanceTimersByTimeAsync(500)
+    const closed = store.close()
+    finish('/media/front.jpg')
+    await closed
+    expect(senders.property.mock.lastCall?.[0]).toMatchObject({ images: ['/media/front.jpg'] })
+  })
+
+  it('is undone as one step, and comes back', async () => {
+    const store = open()
+    store.photos.add([photo])
+    await vi.advanceTimersByTimeAsync(500)
+    finish('/media/front.jpg')
+    await vi.advanceTimersByTimeAsync(500)
+    store.undo()
+    expect(store.photos.links).toEqual([])
+    store.redo()
+    expect(store.photos.links).toEqual(['/media/front.jpg'])
+  })
 })
 
 it('tells at once what the server refuses, at its field', async () => {

@@ -2,8 +2,9 @@ import type { User } from '@porchlight/contract/auth'
 import type { Picture } from '@porchlight/contract/media'
 import type { EditedPage } from '@porchlight/contract/pages'
 import type { Property } from '@porchlight/contract/property'
+import type { PhotoUploads } from '../../../ui/photos/photo-uploads.ts'
 import { Autosaver, type SaveState } from './autosaver.ts'
-import { copyInto, documentOf, type EditorDocument } from './document.ts'
+import { copyInto, documentOf, type EditorDocument, imagesOf } from './document.ts'
 import { type History, redo, startHistory, take, undo } from './history.ts'
 import { siteViewOf } from './site-view.ts'
 import { StoredListings } from './stored-listings.ts'
@@ -66,7 +67,13 @@ export class EditorStore {
   readonly #listeners = new Set<() => void>()
   #snapshot: EditorSnapshot
 
-  constructor(edited: EditedPage, senders: Senders, editorId: string) {
+  constructor(
+    edited: EditedPage,
+    senders: Senders,
+    editorId: string,
+    /** Those of the listing: they go up whichever tab is open. */
+    readonly photos: PhotoUploads,
+  ) {
     this.editorId = editorId
     this.#edited = edited
     this.#saved = documentOf(edited)
@@ -94,6 +101,7 @@ export class EditorStore {
       }),
     }
     this.#snapshot = this.#takeSnapshot()
+    photos.subscribe(() => this.#takePhotos())
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -185,6 +193,7 @@ export class EditorStore {
     this.#savers.profile.settle(edited.userData.profileVersion, keep ? mine.profile : null)
     this.#savers.property.settle(edited.property?.version ?? 1, keep && edited.property ? mine.property : null)
     if (!keep) this.#history = take(this.#history, stored, null, Date.now())
+    this.#showPhotos()
     this.#publishSnapshot()
   }
 
@@ -207,8 +216,10 @@ export class EditorStore {
     return siteViewOf(this.#edited, this.#history.present, this.#uploaded)
   }
 
-  /** Sends what was typed last. What cannot go now is kept in the browser until the page is opened again. */
+  /** Sends what was typed last, and the photos under way. What cannot go now is kept until the page is opened again. */
   async close(): Promise<void> {
+    await this.flush()
+    await this.photos.settle()
     await this.flush()
     for (const part of partNames) this.#savers[part].stop()
   }
@@ -230,6 +241,19 @@ export class EditorStore {
     })
   }
 
+  #takePhotos(): void {
+    const { values } = this.#history.present.property
+    const { links } = this.photos
+    if (links.join() !== imagesOf(values).join())
+      this.change('property', { values: { ...values, images: links } }, 'property.images')
+  }
+
+  /** Undo and a chosen listing bring other photos. */
+  #showPhotos(): void {
+    const images = imagesOf(this.#history.present.property.values)
+    if (images.join() !== this.photos.links.join()) this.photos.reset(images)
+  }
+
   /** Something of it was stored by another window. */
   #isNews({ version, userData, property }: EditedPage): boolean {
     const isOtherListing = property !== null && this.#listings.versionOf(property._id).version !== property.version
@@ -245,6 +269,7 @@ export class EditorStore {
     const now = history.present
     this.#history = history
     this.#asked = {}
+    this.#showPhotos()
     const issues = findIssues(this.#saved, now)
     const isOtherListing = now.property.key !== before.property.key
     // What visitors see keeps its listing until the new one is stored.

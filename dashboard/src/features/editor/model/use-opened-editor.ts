@@ -1,13 +1,15 @@
 import type { EditedPage } from '@porchlight/contract/pages'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { openPhotoUploads } from '../../../ui/photos/use-photos.ts'
+import { loadImage } from '../../../ui/pictures/picture-edits.ts'
 import { sendersFor } from '../api/senders.ts'
 import { EditorStore } from './editor-store.ts'
 import { announceEditor, findUnsent } from './unsent-copy.ts'
 
 /** The state of one open editor: puts back what had not been sent, and sends again when the line is back. */
 export function useOpenedEditor(edited: EditedPage) {
-  const [store] = useState(() => new EditorStore(edited, sendersFor(edited._id), crypto.randomUUID()))
+  const [store] = useState(() => openStore(edited))
   const queries = useQueryClient()
   const [restored, setRestored] = useState<string[]>([])
 
@@ -33,4 +35,14 @@ export function useOpenedEditor(edited: EditedPage) {
   }, [store, queries])
 
   return { store, restored, forgetRestored: () => setRestored([]) }
+}
+
+function openStore(edited: EditedPage): EditorStore {
+  const photos = openPhotoUploads(edited.property?.images ?? [], async (link) => {
+    // The frame lays a photo out by its size, which only the loaded picture tells.
+    const { naturalWidth: width, naturalHeight: height } = await loadImage(link)
+    store.learnPicture({ id: link, url: link, width, height, placeholder: '', sources: [] })
+  })
+  const store = new EditorStore(edited, sendersFor(edited._id), crypto.randomUUID(), photos)
+  return store
 }

@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ListingFormValues, type ListingInput, listingForm } from '@porchlight/contract/listing-form'
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Path, useForm } from 'react-hook-form'
-import { usePhotos } from '../../../../ui/photos/use-photos.ts'
-import { loadImage } from '../../../../ui/pictures/picture-edits.ts'
+import { imagesOf } from '../../model/document.ts'
 import { useEditor, useEditorStore } from '../../model/use-editor.ts'
 
 /** Joins the form to the editor's document: what is typed goes in, what undo or a choice changes comes back. */
@@ -18,15 +17,6 @@ export function useListingPart() {
   })
   const { setValue, setError, getFieldState, trigger, reset, subscribe } = form
   const shown = useRef(values)
-
-  const showPhotos = useCallback(
-    (links: string[]) => {
-      setValue('images', links, { shouldDirty: true })
-      for (const link of links) void learn(store, link)
-    },
-    [setValue, store],
-  )
-  const photos = usePhotos(imagesOf(values), showPhotos)
 
   useEffect(
     () =>
@@ -47,11 +37,15 @@ export function useListingPart() {
 
   useEffect(() => {
     if (values === shown.current) return
-    const hasOtherPhotos = imagesOf(values).join() !== imagesOf(shown.current).join()
+    const { images: _, ...before } = shown.current
+    const { images, ...now } = values
     shown.current = values
-    reset(values)
-    if (hasOtherPhotos) photos.reset(imagesOf(values))
-  }, [values, reset, photos])
+    // A photo that has come up meanwhile leaves what is typed, and what is marked, as it is.
+    if (JSON.stringify(now) === JSON.stringify(before)) {
+      const shouldValidate = getFieldState('images').error !== undefined
+      setValue('images', imagesOf({ images }), { shouldDirty: true, shouldValidate })
+    } else reset(values)
+  }, [values, reset, setValue, getFieldState])
 
   // What publishing asks for, and what the server has refused, stands beside its field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asking twice for the same thing marks it twice
@@ -62,16 +56,5 @@ export function useListingPart() {
     }
   }, [asks, told, setError])
 
-  return { form, photos }
-}
-
-function imagesOf({ images }: ListingFormValues): string[] {
-  return Array.isArray(images) ? images : []
-}
-
-/** The frame lays a photo out by its size, which only the loaded picture tells. */
-async function learn(store: ReturnType<typeof useEditorStore>, link: string): Promise<void> {
-  if (store.knowsPicture(link)) return
-  const { naturalWidth: width, naturalHeight: height } = await loadImage(link)
-  store.learnPicture({ id: link, url: link, width, height, placeholder: '', sources: [] })
+  return { form, photos: store.photos }
 }
