@@ -142,7 +142,10 @@ describe('a card that its owner has to confirm', () => {
         cardDetails: { last4: '3155' },
       })
     }
-    expect((await read(stranger.token, backFromYes)).body.data.isCardConfirmed).toBe(false)
+    expect((await read(stranger.token, backFromYes)).body.data).toMatchObject({
+      isCardConfirmed: false,
+      cardDetails: { last4: '4242' },
+    })
     const query = { setup_intent: 'seti_made_up', redirect_status: 'succeeded' }
     expect((await app.call('GET', '/user/payment-history', { token, query })).body.data.isCardConfirmed).toBe(false)
     expect((await history(app, token)).isCardConfirmed).toBeNull()
