@@ -161,10 +161,6 @@ export class EditorStore {
     this.#publishSnapshot()
   }
 
-  knowsPicture(link: string): boolean {
-    return link in this.#uploaded || (this.#edited.property?.images.includes(link) ?? false)
-  }
-
   /** Marks what publishing asks for. */
   ask(issues: Issues): void {
     this.#asked = issues
