@@ -17,11 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            '{contract,domain,art}/src/**/*.test.ts',
-            '{dashboard,site}/src/**/*.test.ts',
-            'site/src/pieces/*.test.tsx',
-          ],
+          include: ['{contract,domain,art,dashboard,site}/src/**/*.test.ts'],
           ...shared,
         },
       },
@@ -35,6 +31,16 @@ export default defineConfig({
           isolate: false,
           ...shared,
           setupFiles: [...shared.setupFiles, 'dashboard/src/testing/setup.ts'],
+        },
+      },
+      {
+        test: {
+          // What wakes up on a public page.
+          name: 'site',
+          include: ['site/src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          ...shared,
+          setupFiles: [...shared.setupFiles, 'site/src/testing/setup.ts'],
         },
       },
       {

@@ -151,7 +151,7 @@ export const steps = [
   {
     name: 'unit',
     about: 'unit, screen and HTTP tests, embedded database',
-    run: () => runVitest(['unit', 'screens', 'server'], { TEST_DATABASE_URL: '' }),
+    run: () => runVitest(['unit', 'screens', 'site', 'server'], { TEST_DATABASE_URL: '' }),
   },
   { name: 'postgres', about: 'the same HTTP tests on PostgreSQL', run: testOnPostgres },
   { name: 'budget', about: 'weight of the first load', needs: ['build'], run: checkBudgets },

@@ -35,6 +35,7 @@ export function useCalculator(defaults: Entries, problemIn = (text: string, _nam
   const fill = (name: string, value: string) => {
     const field = form.current?.elements.namedItem(name)
     if (field instanceof HTMLInputElement) field.value = value
+    read()
   }
   const problemOf = (name: string) => problemIn(typedIn[name] ?? '', name)
   return { form, entries, onInput, fill, problemOf }

@@ -43,8 +43,10 @@ export default function MortgageEstimator({ salesPrice, propertyTaxes, hoaFee }:
   const { mortgageAmount, principalAndInterest, monthlyPayment } = estimate(entries)
 
   const follow = (event: FormEvent<HTMLFormElement>) => {
+    // First, because it puts the commas where they belong: with a digit just typed they are not.
+    onInput(event)
     const { name, value } = event.target as HTMLInputElement
-    if (problemIn(value, name)) return onInput(event)
+    if (problemIn(value, name)) return
     const current = { ...entries, [name]: value }
     const price = calculatorCents(current.salesPrice ?? '')
     if (name === 'downPaymentAmount') {
@@ -54,7 +56,6 @@ export default function MortgageEstimator({ salesPrice, propertyTaxes, hoaFee }:
       fill('downPaymentAmount', typed(downPaymentAmount(price, calculatorPercent(current.downPaymentPercent ?? ''))))
     }
     if (name === 'term') fill('interestRate', String(mortgageDefaults.interestRate))
-    onInput(event)
   }
 
   return (

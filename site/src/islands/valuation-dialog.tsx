@@ -152,9 +152,9 @@ function Line({ name, label, autoComplete, type = 'text', error }: LineProps) {
 
 /** Each word beside its field; what is about none of them stands under the e-mail, as documented. */
 function errorsOf(error: unknown): Errors {
-  const { message = general.somethingWentWrong, fields = {} } = error instanceof Refused ? error : {}
+  const { message = '', fields = {} } = error instanceof Refused ? error : {}
   const known = fieldNames.flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : []))
-  return known.length > 0 ? Object.fromEntries(known) : { email: message }
+  return known.length > 0 ? Object.fromEntries(known) : { email: message || general.somethingWentWrong }
 }
 
 function findErrors(person: Record<'firstName' | 'lastName' | 'email', string>, answer: string): Errors {

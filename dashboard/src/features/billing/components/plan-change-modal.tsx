@@ -1,14 +1,19 @@
 import { messages } from '@porchlight/contract/messages'
 import { formatPrice } from '@porchlight/domain/money'
 import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../../lib/api.ts'
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
 import { toastGood } from '../../../ui/toast.ts'
 import { offerQuery } from '../api/plans.ts'
 import { cancelSubscription, reactivateSubscription, refreshAccount, upgradePlan } from '../api/subscription.ts'
 import { toastFailure } from '../toast-failure.ts'
 import { usePaying } from '../use-paying.ts'
+import { FormSkeleton } from './card-entry-gate.tsx'
 
 const { billing } = messages
+const upgradeTitle = 'Change to the annual plan?'
 
 export type PlanChange = 'cancel' | 'reactivate' | 'upgrade'
 
@@ -33,7 +38,6 @@ export function PlanChangeModal({ change, agentId, end, isCancelled, onClose }: 
       await refreshAccount()
     })
 
-  const annualPrice = offer.data ? formatPrice(offer.data.annual.amount) : ''
   const isWaiting = isPaying ? billing.changing : null
 
   return (
@@ -59,19 +63,28 @@ export function PlanChangeModal({ change, agentId, end, isCancelled, onClose }: 
         confirmLabel={billing.reactivate}
         onConfirm={() => perform(() => reactivateSubscription(agentId), billing.reactivated)}
       />
-      <ConfirmModal
-        isOpen={change === 'upgrade'}
-        onClose={onClose}
-        title="Change to the annual plan?"
-        text={
-          isWaiting ??
-          `${isCancelled ? billing.upgradeTakesBack : ''} Nothing is charged now. From ${end} on you pay ${annualPrice} a year instead of every month.`.trim()
-        }
-        confirmLabel={billing.upgrade}
-        onConfirm={() =>
-          perform(async () => upgradePlan((await offer.refetch()).data?.annual.id ?? ''), billing.upgraded)
-        }
-      />
+      {change === 'upgrade' && !offer.data && (
+        <Dialog isOpen title={upgradeTitle} onClose={onClose}>
+          {offer.isError && !offer.isFetching ? (
+            <ErrorState message={messageOf(offer.error)} onRetry={() => offer.refetch()} />
+          ) : (
+            <FormSkeleton />
+          )}
+        </Dialog>
+      )}
+      {offer.data && (
+        <ConfirmModal
+          isOpen={change === 'upgrade'}
+          onClose={onClose}
+          title={upgradeTitle}
+          text={
+            isWaiting ??
+            `${isCancelled ? billing.upgradeTakesBack : ''} Nothing is charged now. From ${end} on you pay ${formatPrice(offer.data.annual.amount)} a year instead of every month.`.trim()
+          }
+          confirmLabel={billing.upgrade}
+          onConfirm={() => perform(() => upgradePlan(offer.data.annual.id), billing.upgraded)}
+        />
+      )}
     </>
   )
 }
