@@ -125,14 +125,18 @@ export default {
       to: { path: '^server/src/providers/', pathNot: '/port[.]ts$' },
     },
     {
-      name: 'sandbox-is-wired-once',
+      name: 'sandboxes-are-wired-once',
       severity: 'error',
-      comment: 'The payments sandbox stands in for Stripe; whoever knew it apart from its wiring would know it is not.',
-      from: {
-        path: '^server/src/',
-        pathNot: ['^server/src/providers/payments/(sandbox/|wiring[.]ts$)', '[.]test[.]tsx?$'],
-      },
-      to: { path: '^server/src/providers/payments/sandbox/' },
+      comment: 'A sandbox stands in for a vendor; whoever knew it apart from its wiring would know it is not.',
+      from: { pathNot: ['^sandboxes/', '^server/src/providers/[^/]+/wiring[.]ts$'] },
+      to: { path: '^sandboxes/' },
+    },
+    {
+      name: 'sandboxes-stand-alone',
+      severity: 'error',
+      comment: 'A stand-in is a product of its own: what it needs of the server it lives in is handed to it.',
+      from: { path: '^sandboxes/([^/]+)/' },
+      to: { pathNot: ['^sandboxes/$1/', '^domain/src/', 'node_modules/', '^(node:)?[a-z_]+$'] },
     },
     {
       name: 'dashboard-features-never-meet',

@@ -64,10 +64,21 @@ const breaches: Breach[] = [
     imports: '../../providers/mail/smtp.ts',
   },
   {
-    rule: 'sandbox-is-wired-once',
+    rule: 'sandboxes-are-wired-once',
     from: 'server/src/providers/payments/stripe.ts',
-    imports: './sandbox/index.ts',
+    imports: '@porchlight/payments-sandbox',
   },
+  {
+    rule: 'sandboxes-are-wired-once',
+    from: 'server/src/modules/leads/paid.service.ts',
+    imports: '../../../../sandboxes/payments/src/api.ts',
+  },
+  {
+    rule: 'sandboxes-stand-alone',
+    from: 'sandboxes/payments/src/leaning.ts',
+    imports: '../../../server/src/clock.ts',
+  },
+  { rule: 'sandboxes-stand-alone', from: 'sandboxes/payments/src/agreed.ts', imports: '@porchlight/contract/limits' },
   {
     rule: 'dashboard-features-never-meet',
     from: 'dashboard/src/features/auth/nosy.ts',
@@ -105,9 +116,7 @@ const lawful: Record<string, string[]> = {
   'server/src/plugins/session.ts': ['../modules/leads/index.ts'],
   'server/src/providers/mail/port.ts': [],
   'server/src/providers/mail/smtp.ts': ['./port.ts', 'nodemailer'],
-  'server/src/providers/payments/sandbox/index.ts': ['./api.ts'],
-  'server/src/providers/payments/sandbox/api.ts': [],
-  'server/src/providers/payments/wiring.ts': ['./sandbox/index.ts'],
+  'server/src/providers/payments/wiring.ts': ['@porchlight/payments-sandbox'],
   'server/src/modules/leads/index.ts': ['./leads.routes.ts', './leads.service.ts'],
   'server/src/modules/leads/leads.routes.ts': ['./leads.service.ts', './leads.presenter.ts'],
   'server/src/modules/leads/leads.service.ts': ['./leads.repository.ts', '../../providers/mail/port.ts'],
@@ -122,6 +131,8 @@ const lawful: Record<string, string[]> = {
   'site/src/render.tsx': ['./pages/social.ts', '@porchlight/domain/money'],
   'site/src/pages/social.ts': [],
   'e2e/sign-up.ts': ['@porchlight/contract/limits'],
+  'sandboxes/payments/src/index.ts': ['./api.ts'],
+  'sandboxes/payments/src/api.ts': ['node:crypto', 'fastify', '@porchlight/domain/money'],
   'bench/ratio.ts': [],
   'art/src/draw.ts': ['./draw-face.ts'],
   'art/src/draw-face.ts': ['@porchlight/domain/money'],
@@ -144,9 +155,10 @@ function plant(root: string): void {
     write(`node_modules/${name}/index.js`, '')
   }
   mkdirSync(join(root, 'node_modules/@porchlight'))
-  for (const workspace of ['contract', 'domain', 'site']) {
-    write(`${workspace}/package.json`, readFileSync(inRoot(workspace, 'package.json'), 'utf8'))
-    symlinkSync(join(root, workspace), join(root, 'node_modules/@porchlight', workspace), 'junction')
+  for (const workspace of ['contract', 'domain', 'site', 'sandboxes/payments']) {
+    const description = readFileSync(inRoot(workspace, 'package.json'), 'utf8')
+    write(`${workspace}/package.json`, description)
+    symlinkSync(join(root, workspace), join(root, 'node_modules', JSON.parse(description).name), 'junction')
   }
   write('tsconfig.base.json', readFileSync(inRoot('tsconfig.base.json'), 'utf8'))
 }
@@ -164,7 +176,7 @@ async function findViolations(root: string): Promise<Violation[]> {
     [
       inRoot('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
       ...['--config', inRoot('.dependency-cruiser.mjs'), '--output-type', 'json'],
-      ...['contract', 'domain', 'server', 'dashboard', 'site', 'e2e', 'bench', 'art'],
+      ...['contract', 'domain', 'server', 'dashboard', 'site', 'e2e', 'bench', 'art', 'sandboxes'],
     ],
     { cwd: root, maxBuffer: 64 * 1024 * 1024 },
   )

@@ -24,7 +24,7 @@ const allParts = [
   {
     name: 'server',
     folder: 'server',
-    sources: ['server/src', 'server/package.json', 'site/src', ...shared],
+    sources: ['server/src', 'server/package.json', 'site/src', 'sandboxes', ...shared],
     output: 'server/dist/main.js',
   },
   { name: 'dashboard', folder: 'dashboard', sources: ['dashboard', ...shared], output: 'dashboard/dist/index.html' },

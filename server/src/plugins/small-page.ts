@@ -1,5 +1,5 @@
+import { html } from '@porchlight/domain/html'
 import type { FastifyReply } from 'fastify'
-import { html } from './html.ts'
 
 /** A page of one sentence, for those who come by a link in a mail and have no account with us. */
 export function sendSmallPage(reply: FastifyReply, title: string, main: ReturnType<typeof html>): FastifyReply {

@@ -1,5 +1,5 @@
+import { html } from '@porchlight/domain/html'
 import type { OutboxRow } from '../../db/tables.ts'
-import { html } from '../../plugins/html.ts'
 
 export function outboxListPage(rows: OutboxRow[], productName: string): string {
   const items = rows.map(

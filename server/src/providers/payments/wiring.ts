@@ -1,9 +1,12 @@
+import { messages } from '@porchlight/contract/messages'
+import { openSandbox, tellQueue } from '@porchlight/payments-sandbox'
 import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/client.ts'
+import { AppError } from '../../errors.ts'
 import type { JobSender } from '../../jobs/jobs.ts'
-import type { PaymentsPort } from './port.ts'
-import { openSandbox } from './sandbox/index.ts'
+import { type PaymentsPort, paymentEventTypes } from './port.ts'
+import { sandboxStore } from './sandbox.repository.ts'
 import { stripePayments } from './stripe.ts'
 
 interface Ground {
@@ -16,7 +19,7 @@ interface Ground {
 }
 
 /** The same client either way; only who answers it differs. */
-export function choosePayments({ config, sandboxSecret, ...rest }: Ground): PaymentsPort {
+export function choosePayments({ config, db, clock, jobs, sandboxSecret, webhookUrl }: Ground): PaymentsPort {
   const { payments, productName, appUrl } = config
   if (payments.kind === 'stripe') {
     return stripePayments({ ...payments, browserBase: payments.apiBase, usesStripeJs: true, productName })
@@ -28,17 +31,38 @@ export function choosePayments({ config, sandboxSecret, ...rest }: Ground): Paym
     publishable: 'pk_test_porchlight_sandbox',
     webhook: `whsec_${sandboxSecret}`,
   }
-  const embedded = openSandbox({ ...rest, keys, publicUrl, productName })
+  const sandbox = openSandbox({
+    store: sandboxStore(db, (trx, eventId) => jobs.send(trx, tellQueue, { eventId })),
+    clock,
+    keys,
+    publicUrl,
+    productName,
+    tells: paymentEventTypes,
+    webhookUrl,
+    notThere,
+  })
   return {
     ...stripePayments({
       secretKey: keys.secret,
       publishableKey: keys.publishable,
       webhookSecret: keys.webhook,
-      apiBase: embedded.apiBase,
+      apiBase: sandbox.apiBase,
       browserBase: publicUrl,
       usesStripeJs: false,
       productName,
     }),
-    embedded,
+    embedded: {
+      ...sandbox,
+      addRoutes(app) {
+        app.register(async (scope) => {
+          scope.addHook('onRequest', async ({ site }) => {
+            if (site.kind !== 'app') throw notThere()
+          })
+          sandbox.addRoutes(scope)
+        })
+      },
+    },
   }
 }
+
+const notThere = () => new AppError('not_found', messages.general.notFound)

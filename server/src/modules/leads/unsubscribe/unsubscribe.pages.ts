@@ -1,4 +1,4 @@
-import { html } from '../../../plugins/html.ts'
+import { html } from '@porchlight/domain/html'
 
 /** Asks first: programs that look at every link in a mail must not unsubscribe anybody. */
 export function askWords(email: string, agentName: string, token: string) {

@@ -1,6 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { applyCoupon } from '@porchlight/domain/coupon-price'
 import type Stripe from 'stripe'
-import { newId } from '../../../ids.ts'
 import { recordCharge } from './charging.ts'
 import { newPaymentIntent } from './objects/intents.ts'
 import { finalized, newInvoice, newInvoicePayment } from './objects/invoice.ts'
@@ -41,7 +41,7 @@ export async function draftInvoice(
 
 /** Makes a draft a bill, with the payment that would settle it. */
 export async function finalizeInvoice(work: Work, draft: Stripe.Invoice): Promise<Stripe.Invoice> {
-  const invoice = finalized(work.now, draft, work.publicUrl, `PL-${newId(10).toUpperCase()}`)
+  const invoice = finalized(work.now, draft, work.publicUrl, `PL-${randomBytes(5).toString('hex').toUpperCase()}`)
   if (invoice.total > 0) {
     const intent = newPaymentIntent(work.now, idOf(invoice.customer), invoice.total)
     await work.save('payment_intent', intent)

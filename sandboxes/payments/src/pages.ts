@@ -1,6 +1,6 @@
+import { html } from '@porchlight/domain/html'
 import { formatDollars } from '@porchlight/domain/money'
 import type Stripe from 'stripe'
-import { html } from '../../../plugins/html.ts'
 
 type Html = ReturnType<typeof html>
 

@@ -1,6 +1,4 @@
-import { messages } from '@porchlight/contract/messages'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { AppError } from '../../../errors.ts'
 import { sendRefusal, takeForms } from './api.ts'
 import { createToken } from './cards.ts'
 import { type FormGroup, textOf } from './form.ts'
@@ -19,11 +17,7 @@ const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; form-action '
 /** What a browser reaches: where it sends a card, and the pages a bank and an invoice would have. */
 export function publicRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   takeForms(app)
-  const { productName } = sandbox.ground
-
-  app.addHook('onRequest', async (request) => {
-    if (request.site.kind !== 'app') throw notThere()
-  })
+  const { productName, notThere } = sandbox.host
 
   app.options('/v1/tokens', async (_request, reply) =>
     reply
@@ -78,8 +72,6 @@ export function publicRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 
 /** Stripe takes cards from pages of any origin; the key is public and opens nothing else. */
 const anyOrigin = { 'access-control-allow-origin': '*' }
-
-const notThere = () => new AppError('not_found', messages.general.notFound)
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
   return reply

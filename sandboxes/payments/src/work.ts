@@ -1,10 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import Stripe from 'stripe'
-import type { Queryable } from '../../../db/client.ts'
-import { newId } from '../../../ids.ts'
 import { withoutIncludable } from './includable.ts'
 import { changedFrom } from './previous-attributes.ts'
 import { missing } from './refusal.ts'
-import { findObject, listObjects, saveObject, setDue, setHidden } from './sandbox.repository.ts'
+import type { SandboxRecords } from './store.ts'
 
 /** What the sandbox keeps, in Stripe's own types. */
 export interface Kinds {
@@ -27,7 +26,7 @@ export interface Kinds {
 export type Kind = keyof Kinds
 
 export function newStripeId(prefix: string): string {
-  return `${prefix}_${newId(24)}`
+  return `${prefix}_${randomBytes(12).toString('hex')}`
 }
 
 /** One request, or one thing that fell due: everything it does happens together, at one moment. */
@@ -36,17 +35,17 @@ export class Work {
   readonly #before = new Map<string, object>()
 
   constructor(
-    readonly db: Queryable,
+    readonly records: SandboxRecords,
     /** Epoch seconds. */
     readonly now: number,
     readonly publicUrl: string,
     /** Its own id. */
     readonly account: string,
-    private readonly announce: (db: Queryable, eventId: string) => Promise<void>,
+    private readonly tells: readonly string[],
   ) {}
 
   async find<K extends Kind>(kind: K, id: string): Promise<Kinds[K] | undefined> {
-    const row = await findObject(this.db, id)
+    const row = await this.records.findObject(id)
     return row?.kind === kind ? (row.body as Kinds[K]) : undefined
   }
 
@@ -58,18 +57,18 @@ export class Work {
 
   /** Whatever an id stands for. */
   async lookUp(id: string): Promise<object | undefined> {
-    return (await findObject(this.db, id))?.body
+    return (await this.records.findObject(id))?.body
   }
 
   async list<K extends Kind>(kind: K, customer?: string): Promise<Kinds[K][]> {
-    return (await listObjects(this.db, kind, customer)) as Kinds[K][]
+    return (await this.records.listObjects(kind, customer)) as Kinds[K][]
   }
 
   async save<K extends Kind>(kind: K, object: Kinds[K]): Promise<Kinds[K]> {
     const { customer } = object as { customer?: unknown }
-    const known = this.#before.get(object.id) ?? (await findObject(this.db, object.id))?.body
+    const known = this.#before.get(object.id) ?? (await this.records.findObject(object.id))?.body
     if (known) this.#before.set(object.id, known)
-    await saveObject(this.db, {
+    await this.records.saveObject({
       id: object.id,
       kind,
       customer: typeof customer === 'string' ? customer : null,
@@ -79,16 +78,16 @@ export class Work {
   }
 
   async hide(id: string, hidden: object): Promise<void> {
-    await setHidden(this.db, id, hidden)
+    await this.records.setHidden(id, hidden)
   }
 
   async hidden<Hidden extends object>(id: string): Promise<Partial<Hidden>> {
-    return ((await findObject(this.db, id))?.hidden ?? {}) as Partial<Hidden>
+    return ((await this.records.findObject(id))?.hidden ?? {}) as Partial<Hidden>
   }
 
   /** Asks to be woken about an object at a moment, or no longer. */
   async wakeAt(id: string, dueAt: number | null): Promise<void> {
-    await setDue(this.db, id, dueAt)
+    await this.records.setDue(id, dueAt)
   }
 
   /** Notes that something happened, as it looks now and, where it changed, as it looked before, and has it told. */
@@ -110,6 +109,6 @@ export class Work {
       type,
     } as unknown as Stripe.Event
     await this.save('event', event)
-    await this.announce(this.db, event.id)
+    if (this.tells.includes(type)) await this.records.tellLater(event.id)
   }
 }

@@ -1,17 +1,19 @@
 import type { AddressInfo } from 'node:net'
-import type { EmbeddedPayments } from '../port.ts'
+import type { FastifyInstance } from 'fastify'
 import { buildApi } from './api.ts'
-import type { SandboxGround } from './ground.ts'
+import type { SandboxHost } from './host.ts'
 import { publicRoutes } from './public.routes.ts'
 import { Sandbox } from './sandbox.ts'
-import { webhookJob } from './webhooks.job.ts'
+import { tellJob } from './tell.job.ts'
+
+export { tellQueue } from './tell.job.ts'
 
 /**
  * A provider of payments that lives in this server and speaks Stripe's API over HTTP. Its state is in the database, so
  * any number of processes share one; each listens for its own calls on a port that only this machine can reach.
  */
-export function openSandbox(ground: SandboxGround): EmbeddedPayments {
-  const sandbox = new Sandbox(ground)
+export function openSandbox(host: SandboxHost) {
+  const sandbox = new Sandbox(host)
   let api: ReturnType<typeof buildApi> | null = null
   let listening: Promise<string> | null = null
 
@@ -29,15 +31,15 @@ export function openSandbox(ground: SandboxGround): EmbeddedPayments {
 
   return {
     apiBase,
-    keys: ground.keys,
+    keys: host.keys,
     settleDue: () => sandbox.settleDue(),
-    addRoutes(app) {
-      const prefix = new URL(ground.publicUrl).pathname
+    addRoutes(app: FastifyInstance): void {
+      const prefix = new URL(host.publicUrl).pathname
       app.register(async (scope) => publicRoutes(scope, sandbox), { prefix })
       app.addHook('onClose', () => api?.close())
     },
     jobs: [
-      webhookJob(ground) as never,
+      tellJob(host),
       {
         name: 'sandbox-billing',
         cron: '* * * * *',

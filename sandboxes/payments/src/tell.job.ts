@@ -1,20 +1,18 @@
 import { request } from 'node:http'
 import Stripe from 'stripe'
-import type { JobQueue } from '../../../jobs/jobs.ts'
-import type { SandboxGround } from './ground.ts'
-import { findObject } from './sandbox.repository.ts'
+import type { SandboxHost } from './host.ts'
 
 /** Like Stripe: again and again, at growing intervals, until somebody takes it. */
-export const webhookQueue = { name: 'sandbox-webhook', retry: { limit: 12, delay: 5 } }
+export const tellQueue = { name: 'sandbox-webhook', retry: { limit: 12, delay: 5 } }
 
 const patience = 10_000
 
-export function webhookJob(ground: SandboxGround): JobQueue<{ eventId: string }> {
+export function tellJob({ store, clock, keys, publicUrl, webhookUrl }: SandboxHost) {
   return {
-    ...webhookQueue,
-    async handle({ eventId }) {
-      const row = await findObject(ground.db, eventId)
-      const url = ground.webhookUrl()
+    ...tellQueue,
+    async handle({ eventId }: { eventId: string }): Promise<void> {
+      const row = await store.findObject(eventId)
+      const url = webhookUrl()
       if (!row) return
       if (!url) throw new Error('the server does not listen yet')
       const payload = JSON.stringify(row.body)
@@ -22,11 +20,11 @@ export function webhookJob(ground: SandboxGround): JobQueue<{ eventId: string }>
         'content-type': 'application/json; charset=utf-8',
         'stripe-signature': Stripe.webhooks.generateTestHeaderString({
           payload,
-          secret: ground.keys.webhook,
-          timestamp: Math.floor(ground.clock.now().getTime() / 1000),
+          secret: keys.webhook,
+          timestamp: Math.floor(clock.now().getTime() / 1000),
         }),
         // On our own machine, but under the name the server knows itself by.
-        host: new URL(ground.publicUrl).host,
+        host: new URL(publicUrl).host,
       })
       if (status < 200 || status > 299) throw new Error(`the webhook endpoint answered ${status}`)
     },

@@ -5,8 +5,8 @@ import { type FormGroup, readForm, textsOf } from './form.ts'
 import { findUnknown } from './parameters.ts'
 import { invalid, missing, Refusal, unauthorized } from './refusal.ts'
 import { type Route, routes } from './routes.ts'
-import { claimRequest, findRequest, forgetRequest, saveReply } from './sandbox.repository.ts'
 import type { Sandbox } from './sandbox.ts'
+import type { KnownRequest } from './store.ts'
 import type { Work } from './work.ts'
 
 /** A server of its own for calls with the secret key: only this process can reach it. */
@@ -83,17 +83,17 @@ async function once(
   fingerprint: string,
   perform: (work: Work) => Promise<Reply>,
 ): Promise<Reply> {
-  const { db } = sandbox.ground
-  const claim = { idempotency_key: key, fingerprint, created_at: sandbox.clock.now() }
-  if (!(await claimRequest(db, claim, underWay))) return knownReply(await findRequest(db, key), key, fingerprint)
+  const { store } = sandbox.host
+  const claim = { idempotency_key: key, fingerprint, created_at: sandbox.now() }
+  if (!(await store.claimRequest(claim, underWay))) return knownReply(await store.findRequest(key), key, fingerprint)
   try {
     return await sandbox.transact(async (work) => {
       const reply = await perform(work)
-      await saveReply(work.db, key, reply.status, JSON.stringify(reply.body))
+      await work.records.saveReply(key, reply.status, JSON.stringify(reply.body))
       return reply
     })
   } catch (error) {
-    await forgetRequest(db, key)
+    await store.forgetRequest(key)
     throw error
   }
 }
@@ -101,7 +101,7 @@ async function once(
 /** Longer than any call takes: what is still under way by then was left behind by a process that ended. */
 const underWay = 60_000
 
-function knownReply(known: Awaited<ReturnType<typeof findRequest>>, key: string, fingerprint: string): Reply {
+function knownReply(known: KnownRequest | undefined, key: string, fingerprint: string): Reply {
   if (known && known.fingerprint !== fingerprint) {
     throw new Refusal(400, {
       type: 'idempotency_error',
