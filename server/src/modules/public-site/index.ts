@@ -1,15 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { serverPlugin } from '../../plugins/server-plugin.ts'
-import { crawlerRoutes } from './crawlers.routes.ts'
-import { pageFileRoutes } from './page-files.routes.ts'
-import { plainFormRoutes } from './plain-forms.routes.ts'
-import { previewRoutes } from './preview.routes.ts'
-import { publicPageRoutes } from './public-pages.routes.ts'
-import { publicSiteRoutes } from './public-site.routes.ts'
+import { crawlerRoutes } from './crawlers/crawlers.routes.ts'
+import { pageFileRoutes } from './pages/page-files.routes.ts'
+import { publicCallRoutes } from './pages/public-calls.routes.ts'
+import { publicPageRoutes } from './pages/public-pages.routes.ts'
+import { sendPage } from './pages/send-page.ts'
+import { withoutTrailingSlash } from './pages/trailing-slash.ts'
+import { plainFormRoutes } from './plain-forms/plain-forms.routes.ts'
+import { previewRoutes } from './previews/preview.routes.ts'
 import { openPublicSite } from './public-site.ts'
-import { sendPage } from './send-page.ts'
-import { withoutTrailingSlash } from './trailing-slash.ts'
+import { shareCardRoutes } from './share-cards/share-cards.routes.ts'
 
 export { addDailyVisits, type DailyVisits } from './visits/visits.repository.ts'
 export { forgetOldVisits } from './visits/visits.service.ts'
@@ -49,10 +50,11 @@ export const publicSitePlugin = serverPlugin<{ context: AppContext }>('public-si
   })
   app.addHook('onClose', () => site.visits.flush())
 
-  publicSiteRoutes(app, context)
+  publicCallRoutes(app, context)
   previewRoutes(app, site)
   crawlerRoutes(app, site)
   await pageFileRoutes(app, site)
+  shareCardRoutes(app, site)
   plainFormRoutes(app, site)
   publicPageRoutes(app, site)
 })

@@ -1,9 +1,9 @@
 import { type Frame, renderLinkEmpty, renderNotFound } from '@porchlight/site/render'
 import type { AppContext } from '../../context.ts'
 import { clientConfig } from '../platform/index.ts'
-import { makeReady, PageCache, type ReadyPage } from './page-cache.ts'
-import { pagePolicy } from './page-policy.ts'
-import { type BuiltSite, readBuiltSite } from './site-assets.ts'
+import { makeReady, PageCache, type ReadyPage } from './pages/page-cache.ts'
+import { pagePolicy } from './pages/page-policy.ts'
+import { type BuiltSite, readBuiltSite } from './pages/site-assets.ts'
 import { VisitRecorder } from './visits/visits.service.ts'
 
 /** What the public site holds while the server runs. */

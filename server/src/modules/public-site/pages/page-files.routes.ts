@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { agentCardById } from '../../accounts/index.ts'
+import type { PublicSite } from '../public-site.ts'
+import { contactCard } from './contact-card.ts'
+import { isPublicSocialPage } from './public-pages.service.ts'
+import { assetPrefix } from './site-assets.ts'
+
+/** What belongs to a page and is no page: scripts, the agent as a contact. */
+export async function pageFileRoutes(app: FastifyInstance, site: PublicSite): Promise<void> {
+  const { context } = site
+  const { directory } = site.built()
+  if (existsSync(directory)) {
+    await app.register(fastifyStatic, {
+      root: directory,
+      prefix: assetPrefix,
+      index: false,
+      decorateReply: false,
+      preCompressed: true,
+      cacheControl: false,
+      allowedPath: (path) => path.startsWith('/assets/'),
+      setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    })
+  }
+
+  app.get<{ Params: { id: string } }>('/social/:id/contact.vcf', async (request, reply) => {
+    if (request.site.kind !== 'agent') return reply.callNotFound()
+    if (!(await isPublicSocialPage(context.db, request.site.agentId, request.params.id))) return reply.callNotFound()
+    const agent = await agentCardById(context, request.site.agentId)
+    return reply
+      .header('content-disposition', 'attachment; filename="contact.vcf"')
+      .type('text/vcard; charset=utf-8')
+      .send(contactCard(agent))
+  })
+}

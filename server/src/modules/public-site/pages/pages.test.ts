@@ -1,0 +1,126 @@
+import { messages } from '@porchlight/contract/messages'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSite, type SiteAgent } from '../../../testing/site-agent.ts'
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+let agent: SiteAgent
+
+beforeAll(async () => {
+  app = await buildTestApp()
+  agent = await openSite(app)
+})
+afterAll(() => app.close())
+
+describe('what is saved', () => {
+  it('is on the page with the very next request, twenty times in a row', async () => {
+    const page = await agent.publish('sell')
+    for (let turn = 0; turn < 20; turn++) {
+      await agent.visit(`/sell/${page._id}`)
+      expect((await agent.save(page._id, { heading: `Heading ${turn} end` })).status).toBe(200)
+      expect((await agent.visit(`/sell/${page._id}`)).body).toContain(`Heading ${turn} end`)
+    }
+  })
+
+  it('is kept ready until then: the same bytes, compressed, and a bare 304 for who has them', async () => {
+    const page = await agent.publish('sell')
+    const first = await agent.visit(`/sell/${page._id}`, { 'accept-encoding': 'br' })
+    const second = await agent.visit(`/sell/${page._id}`, { 'accept-encoding': 'gzip, deflate' })
+    expect(first.headers['content-encoding']).toBe('br')
+    expect(second.headers['content-encoding']).toBe('gzip')
+    expect(second.headers.etag).toBe(first.headers.etag)
+    const etag = String(first.headers.etag)
+    const again = await agent.visit(`/sell/${page._id}`, { 'if-none-match': etag })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+    await agent.save(page._id, { heading: 'Another heading' })
+    expect((await agent.visit(`/sell/${page._id}`, { 'if-none-match': etag })).statusCode).toBe(200)
+  })
+
+  it('cannot carry script or styles, wherever it is shown', async () => {
+    const evil = '</script><script>alert(1)</script><img src=x onerror=alert(1)>"\'`$' + '{x}'
+    const page = await agent.publish('sell', {
+      heading: evil,
+      subHeading: evil,
+      seo: { metaTitle: evil.slice(0, 70), metaDescription: evil, urlHandle: '' },
+    })
+    const { body, headers } = await agent.visit(`/sell/${page._id}`)
+    expect(body).not.toContain('<script>alert')
+    expect(body).not.toContain('<img src=x')
+    expect(String(headers['content-security-policy'])).not.toMatch(/script-src[^;]*unsafe/)
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? []
+    expect(JSON.parse(json)['@graph'][0]['@type']).toBe('RealEstateAgent')
+  })
+})
+
+describe('the head of a page', () => {
+  it('says to search engines and to those it is sent to what the page is', async () => {
+    const page = await agent.publish('sell', {
+      seo: { metaTitle: 'Sell with Ada', metaDescription: 'What is it worth?', urlHandle: 'ada' },
+    })
+    const { body } = await agent.visit(`/sell/${page._id}`)
+    for (const tag of [
+      '<title>Sell with Ada</title>',
+      '<meta name="description" content="What is it worth?">',
+      '<meta property="og:title" content="Sell with Ada">',
+      '<meta name="twitter:card" content="summary_large_image">',
+      `<meta property="og:image" content="http://${agent.host}/og/${page._id}.jpg?v=`,
+    ]) {
+      expect(body).toContain(tag)
+    }
+    expect(body).not.toContain('noindex')
+  })
+
+  it('names the kind of page and the company where the agent has said nothing', async () => {
+    const page = await agent.publish('sell')
+    expect((await agent.visit(`/sell/${page._id}`)).body).toContain('<title>Sell Page | Field Realty</title>')
+  })
+
+  it('comes with a picture of the page, 1200 by 630', async () => {
+    const page = await agent.publish('sell')
+    const { statusCode, headers, rawPayload } = await agent.visit(`/og/${page._id}.jpg`)
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('image/jpeg')
+    const { default: sharp } = await import('sharp')
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
+    const draft = await agent.publish('sell', { status: 'draft' })
+    expect((await agent.visit(`/og/${draft._id}.jpg`)).statusCode).toBe(404)
+    const stranger = await openSite(app)
+    expect((await stranger.visit(`/og/${page._id}.jpg`)).statusCode).toBe(404)
+  })
+})
+
+describe('saving the contact', () => {
+  it('gives a card in which no name can begin a new line or field', async () => {
+    const odd = await openSite(app)
+    const page = await odd.publish('social-link')
+    await app.db
+      .updateTable('users')
+      .set({ last_name: 'O;Hara, the\r\nURL:http://evil.example' })
+      .where('id', '=', odd.id)
+      .execute()
+    const { headers, body } = await odd.visit(`/social/${page._id}/contact.vcf`)
+    expect(headers['content-type']).toContain('text/vcard')
+    expect(body).toContain('N:O\\;Hara\\, the\\nURL:http://evil.example;Ada;;;\r\n')
+    expect(body.split('\r\n').filter((line) => line.startsWith('URL:'))).toEqual([`URL:http://${odd.host}/`])
+  })
+})
+
+describe('the public read', () => {
+  it('gives an active page and nothing private, and counts no visit', async () => {
+    const page = await agent.publish('sell')
+    const { body } = await app.call('GET', '/lead-page', { query: { id: page._id, ip: '1.2.3.4' } })
+    expect(body.data).toMatchObject({ _id: page._id, userData: { _id: agent.id }, leadPageSetting: {}, property: null })
+    for (const secret of ['visitors', 'leads', 'version', 'userId']) expect(body.data).not.toHaveProperty(secret)
+    for (const secret of ['trial_end_date', 'plan', 'role']) expect(body.data.userData).not.toHaveProperty(secret)
+    const draft = await agent.publish('sell', { status: 'draft' })
+    expect((await app.call('GET', '/lead-page', { query: { id: draft._id } })).status).toBe(404)
+    const stranger = await openSite(app)
+    const foreign = { query: { id: page._id }, headers: { host: stranger.host } }
+    expect((await app.call('GET', '/lead-page', foreign)).status).toBe(404)
+    expect((await app.call('GET', '/lead-page', { query: { id: 'nothing' } })).body).toEqual({
+      success: false,
+      message: messages.general.notFound,
+    })
+  })
+})

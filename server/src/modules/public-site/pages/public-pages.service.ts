@@ -1,0 +1,57 @@
+import { messages } from '@porchlight/contract/messages'
+import { pagePath } from '@porchlight/contract/page-address'
+import type { SiteView } from '@porchlight/contract/site-view'
+import type { FormState } from '@porchlight/site/render'
+import type { AppContext } from '../../../context.ts'
+import type { Db } from '../../../db/client.ts'
+import { loadSiteView } from '../../pages/index.ts'
+import { findSocialPage } from './public-pages.repository.ts'
+
+const doneWords: Record<string, FormState> = {
+  newsletter: doneForm('newsletter', messages.site.newsletter.done),
+  contact: doneForm('contact', messages.site.contact.done),
+  valuation: doneForm('valuation', messages.site.contact.done),
+}
+
+type Found =
+  | { kind: 'missing' }
+  | { kind: 'elsewhere'; path: string }
+  | { kind: 'page'; view: SiteView; form: FormState | null }
+
+/**
+ * A page as the world may see it. Drafts lead where the specification says; an address of another kind of page
+ * leads to the page's own. `path` is null where any address will do.
+ */
+export async function loadPage(
+  context: AppContext,
+  agentId: string,
+  pageId: string,
+  path: string | null,
+  sent?: string,
+): Promise<Found> {
+  const view = await loadSiteView(context, agentId, pageId, { isPreview: false })
+  if (!view) return { kind: 'missing' }
+  const { page } = view
+  if (page.status !== 'active') {
+    return { kind: 'elsewhere', path: page.campaignType === 'social-link' ? '/social-link-empty' : '/404' }
+  }
+  const kind = path?.split('/')[1]
+  const own = pagePath(page)
+  if (path !== null && kind !== page._id && kind !== own.split('/')[1]) return { kind: 'elsewhere', path: own }
+  return { kind: 'page', view, form: (sent && doneWords[sent]) || null }
+}
+
+/** An agent's host without a path leads to their social link. */
+export async function findHome(db: Db, agentId: string): Promise<string> {
+  const social = await findSocialPage(db, agentId)
+  return social?.status === 'active' ? `/social/${social.id}` : '/social-link-empty'
+}
+
+export async function isPublicSocialPage(db: Db, agentId: string, pageId: string): Promise<boolean> {
+  const social = await findSocialPage(db, agentId)
+  return social?.id === pageId && social.status === 'active'
+}
+
+function doneForm(kind: FormState['kind'], message: string): FormState {
+  return { kind, message, values: {}, errors: {}, isDone: true }
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SiteAssets, StyleName } from '@porchlight/site/render'
+import { repositoryRoot } from '../../../paths.ts'
+
+const distribution = join(repositoryRoot, 'site/dist')
+const manifestFile = join(distribution, '.vite/manifest.json')
+export const assetPrefix = '/_site/'
+
+const styleNames: StyleName[] = ['social', 'sell', 'listing', 'worth', 'plain']
+
+export interface BuiltSite {
+  directory: string
+  assets: SiteAssets
+  /** What the content security policy knows the styles by. */
+  styleHashes: string[]
+  isStale(): boolean
+}
+
+/** What the site's build left; where nothing is built yet, pages are plain but whole. */
+export function readBuiltSite(): BuiltSite {
+  const builtAt = modifiedAt()
+  const manifest: Record<string, { file: string }> = builtAt ? JSON.parse(readFileSync(manifestFile, 'utf8')) : {}
+  const fileOf = (source: string) => manifest[source]?.file
+  const styles = Object.fromEntries(
+    styleNames.map((name) => {
+      const file = fileOf(`src/styles/${name}.css`)
+      return [name, file ? readFileSync(join(distribution, file), 'utf8').trim() : '']
+    }),
+  ) as Record<StyleName, string>
+  const addressOf = (source: string) => (fileOf(source) ? `${assetPrefix}${fileOf(source)}` : '')
+  return {
+    directory: distribution,
+    assets: { styles, enhancer: addressOf('src/enhance.ts'), preview: addressOf('src/preview/preview.tsx') },
+    styleHashes: Object.values(styles).map(
+      (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    ),
+    isStale: () => modifiedAt() !== builtAt,
+  }
+}
+
+function modifiedAt(): number {
+  return statSync(manifestFile, { throwIfNoEntry: false })?.mtimeMs ?? 0
+}

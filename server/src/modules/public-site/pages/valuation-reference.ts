@@ -1,0 +1,24 @@
+import { type Valuation, valuationSchema } from '@porchlight/contract/valuation'
+import { z } from 'zod'
+import type { AppContext } from '../../../context.ts'
+import { readClaim, writeClaim } from '../../../signed-claim.ts'
+
+type Ground = Pick<AppContext, 'clock' | 'secret'>
+
+const purpose = 'valuation'
+/** An estimate can be looked at again for this long; figures of homes do not stay true. */
+const lifetime = 30 * 24 * 60 * 60 * 1000
+const claimSchema = valuationSchema.omit({ comparables: true }).extend({ until: z.number() })
+
+/** Carries an estimate in the address of the page that shows it: nothing of a visitor's home is kept on the server. */
+export function referenceOf({ clock, secret }: Ground, valuation: Valuation): string {
+  const { comparables: _, ...shown } = valuation
+  return writeClaim(secret, purpose, { ...shown, until: clock.now().getTime() + lifetime })
+}
+
+export function readReference({ clock, secret }: Ground, reference: unknown): Valuation | null {
+  const claim = readClaim(secret, purpose, reference, claimSchema)
+  if (!claim || claim.until <= clock.now().getTime()) return null
+  const { until: _, ...shown } = claim
+  return { ...shown, comparables: [] }
+}

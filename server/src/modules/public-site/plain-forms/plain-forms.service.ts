@@ -1,0 +1,78 @@
+import { fieldErrors } from '@porchlight/contract/endpoint'
+import { contactInquiry, newsletterByEmail, newsletterBySms } from '@porchlight/contract/intake'
+import { messages } from '@porchlight/contract/messages'
+import type { SiteView } from '@porchlight/contract/site-view'
+import { fullAddressOf } from '@porchlight/domain/listing-facts'
+import type { FormState } from '@porchlight/site/render'
+import type { z } from 'zod'
+import type { AppContext } from '../../../context.ts'
+import { AppError } from '../../../errors.ts'
+import { type IntakeCaller, takeInquiry, takeNewsletterLead } from '../../leads/index.ts'
+
+const { newsletter } = messages.site
+
+export type Said = Record<string, string>
+
+/** Null when the form was taken; otherwise what to show beside it. */
+export async function takePlainForm(
+  context: AppContext,
+  view: SiteView,
+  kind: 'newsletter' | 'contact',
+  said: Said,
+  caller: IntakeCaller,
+): Promise<FormState | null> {
+  const about = {
+    campaignId: view.page._id,
+    userId: view.agent._id,
+    website: said.website,
+    websiteUrl: view.agent.domain,
+  }
+  return refusalOf(kind, said, async () => {
+    if (kind === 'contact') {
+      const address = view.property ? fullAddressOf(view.property) : ''
+      const phone = withCountry(said.phone, said.countryCode)
+      const form = read(contactInquiry, { ...said, ...about, isFrom: 'contact_us', address, phone })
+      return takeInquiry(context, form, caller)
+    }
+    if (said.by !== 'sms') {
+      return takeNewsletterLead(context, read(newsletterByEmail, { ...about, emailId: said.emailId }), caller)
+    }
+    const form = read(newsletterBySms, {
+      ...about,
+      phoneNumber: withCountry(said.phoneNumber, said.countryCode),
+      consentText: said.consentText,
+    })
+    if (!form.consentText) {
+      throw new AppError('invalid', '', { errors: { consentText: newsletter.consentRequired } })
+    }
+    return takeNewsletterLead(context, form, caller)
+  })
+}
+
+/** Every refusal comes back as words beside the field it is about, with all that was typed. */
+export async function refusalOf(
+  kind: FormState['kind'],
+  said: Said,
+  work: () => Promise<void>,
+): Promise<FormState | null> {
+  try {
+    await work()
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error
+    const { errors = {} } = error.details
+    const isBesideField = Object.keys(errors).length > 0 && error.code !== 'conflict'
+    return { kind, values: said, errors, message: isBesideField ? '' : error.message, isDone: false }
+  }
+}
+
+/** As the call's own check does: every failing field at once. */
+export function read<Schema extends z.ZodType>(schema: Schema, raw: unknown): z.output<Schema> {
+  const result = schema.safeParse(raw)
+  if (result.success) return result.data
+  throw new AppError('invalid', messages.general.checkFields, { errors: fieldErrors(result.error) })
+}
+
+function withCountry(number = '', country = '1'): string {
+  return number.trim() ? `+${country.replace(/\D/g, '')} ${number.trim()}` : ''
+}

@@ -1,0 +1,258 @@
+import { messages } from '@porchlight/contract/messages'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ValuationUnavailable } from '../../../providers/valuation/port.ts'
+import { createListing, house } from '../../../testing/listings.ts'
+import { makePage } from '../../../testing/make-page.ts'
+import { openSite, type SiteAgent } from '../../../testing/site-agent.ts'
+import { buildTestApp, type TestApp, unique } from '../../../testing/test-app.ts'
+
+const {
+  newsletter,
+  contact,
+  oneMoreStepForm,
+  addressRequired,
+  addressUnknown,
+  unitRequired,
+  wrongAnswer,
+  oneMoreStep,
+} = messages.site
+let app: TestApp
+let agent: SiteAgent
+
+beforeAll(async () => {
+  app = await buildTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  agent = await openSite(app)
+})
+
+const leads = () => app.db.selectFrom('leads').selectAll().where('user_id', '=', agent.id).execute()
+const person = () => ({ firstName: 'Nora', lastName: 'Quist', email: `${unique('nora')}@example.com` })
+
+async function makePageOf(listingId: string) {
+  const { id } = await makePage(app, { userId: agent.id })
+  await app.db.updateTable('pages').set({ listing_id: listingId }).where('id', '=', id).execute()
+}
+
+describe('the newsletter without script', () => {
+  it('is taken by e-mail, thanks on the page itself, and says so when someone is on it already', async () => {
+    const page = await agent.publish('social-link')
+    const form = { form: 'newsletter', by: 'email', emailId: 'sam@example.com', website: '' }
+    const taken = await agent.post(`/social/${page._id}`, form)
+    expect(taken.statusCode).toBe(303)
+    const thanks = await agent.visit(String(taken.headers.location).split('#')[0] ?? '')
+    expect(thanks.body).toContain(newsletter.done.replaceAll("'", '&#x27;'))
+    // The thanks are this visitor's alone.
+    expect((await agent.visit(`/social/${page._id}`)).body).not.toContain('role="status" tabindex="-1"')
+    app.clock.advance(24 * 60 * 60 * 1000)
+    const again = await agent.post(`/social/${page._id}`, form)
+    expect(again.statusCode).toBe(422)
+    expect(again.body).toContain(newsletter.already.replaceAll("'", '&#x27;'))
+    expect(again.body).toContain(newsletter.emailTaken)
+    expect(await leads()).toMatchObject([{ source: 'newsletter', email: 'sam@example.com' }])
+  })
+
+  it('asks for consent before it takes a phone number, and keeps the words that were agreed to', async () => {
+    const page = await agent.publish('social-link')
+    const form = { form: 'newsletter', by: 'sms', countryCode: '1', phoneNumber: '(503) 555-0142' }
+    const refused = await agent.post(`/social/${page._id}`, form)
+    expect(refused.statusCode).toBe(422)
+    expect(refused.body).toContain(newsletter.consentRequired)
+    expect(refused.body).toContain('value="(503) 555-0142"')
+    const { statusCode } = await agent.post(`/social/${page._id}`, { ...form, consentText: 'I agree to texts.' })
+    expect(statusCode).toBe(303)
+    expect(await leads()).toMatchObject([{ consent_text: 'I agree to texts.' }])
+  })
+
+  it('marks what is missing beside its field', async () => {
+    const page = await agent.publish('social-link')
+    for (const [emailId, words] of [
+      ['', newsletter.emailRequired],
+      ['nobody', newsletter.emailInvalid],
+    ] as const) {
+      const { statusCode, body } = await agent.post(`/social/${page._id}`, { form: 'newsletter', by: 'email', emailId })
+      expect(statusCode).toBe(422)
+      expect(body).toContain(words)
+    }
+    expect(await leads()).toEqual([])
+  })
+})
+
+describe('the valuation without script', () => {
+  const start = { form: 'valuation', home: 'house', address: '1200 SE Division St, Portland, OR 97202' }
+
+  /** The page with the small question: what it says, what it carries along, and the question's answer. */
+  async function ask(path: string, home: Record<string, string> = start) {
+    const { body } = await agent.post(path, home)
+    expect(body).toContain(oneMoreStep)
+    const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? ''
+    const carried = { question: hidden('question'), reference: hidden('reference'), requestKey: hidden('requestKey') }
+    return { body, carried, answer: sumIn(body) }
+  }
+  const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+  function sumIn(body: string): string {
+    const [, one = '', other = ''] = /What is (\w+) plus (\w+)/.exec(body) ?? []
+    return String(words.indexOf(one) + words.indexOf(other))
+  }
+  const begun = () => app.db.selectFrom('begun_valuations').selectAll().where('user_id', '=', agent.id).execute()
+
+  it('says what the figure is before it asks for a name, and never calls a median the home’s worth', async () => {
+    const page = await agent.publish('sell')
+    const { body, carried, answer } = await ask(`/sell/${page._id}`)
+    expect(body).toContain('Homes in Oregon')
+    expect(body).toContain('$296,200 – $571,200')
+    expect(body).toContain('This is not a value of your home. The median home in Oregon was worth $423,100 in 2022')
+    expect(body).toContain('from 30% below it to 35% above')
+    const confirm = { ...start, ...carried, form: 'confirm', ...person(), captcha: answer }
+    const done = await agent.post(`/sell/${page._id}`, confirm)
+    expect(done.statusCode).toBe(303)
+    const location = String(done.headers.location)
+    expect(location).toMatch(new RegExp(`^/sell-detail/${page.slugUrl}/${page._id}\\?v=`))
+    const detail = await agent.visit(location)
+    expect(detail.statusCode).toBe(200)
+    expect(detail.body).not.toContain(messages.site.worthNow)
+    expect(detail.body).toContain('What homes in Oregon are worth')
+    expect(detail.body).toContain('U.S. Census Bureau')
+    expect(detail.body).toContain('noindex')
+    expect(await leads()).toMatchObject([
+      {
+        source: 'sell',
+        first_name: 'Nora',
+        valuation_address: '1200 SE Division St, Portland, OR 97202',
+        valuation_price: '$296,200 – $571,200',
+      },
+    ])
+    const stranger = await openSite(app)
+    expect((await stranger.visit(location)).statusCode).toBe(404)
+  })
+
+  it('says of a figure from homes alike how many, and shows it as the home’s worth', async () => {
+    const homes = { ...house, zipcode: '97703', bedrooms: 3 }
+    for (const askingPrice of [600_000, 650_000, 700_000]) {
+      const listing = await createListing(app, agent.token, { ...homes, askingPrice })
+      await makePageOf(listing._id)
+    }
+    const page = await agent.publish('sell')
+    const home = { ...start, address: '5 Larch Lane, Bend, OR 97703' }
+    const { body, carried, answer } = await ask(`/sell/${page._id}`, home)
+    expect(body).toContain('From 3 houses alike in 97703: 2,140 sq ft, 3 bedrooms.')
+    expect(body).toContain('$625,000 – $675,000')
+    const confirm = { ...home, ...carried, form: 'confirm', ...person(), captcha: answer }
+    const { headers } = await agent.post(`/sell/${page._id}`, confirm)
+    const detail = await agent.visit(String(headers.location))
+    expect(detail.body).toContain(messages.site.worthNow)
+    expect(detail.body).toContain('$650,000.')
+    expect(detail.body).toContain(messages.site.talkToMe)
+    expect(await leads()).toMatchObject([{ valuation_price: '$650,000' }])
+  })
+
+  it.each(['12345 Oak Lane, Austin, Texas', '12345 Oak Lane Austin TX'])('finds %s in Austin', async (address) => {
+    const page = await agent.publish('sell')
+    const { body } = await ask(`/sell/${page._id}`, { ...start, address })
+    expect(body).toContain('Homes in Texas')
+    expect(body).not.toContain('New York')
+  })
+
+  it('leads to the agent’s own answer where nobody knows a figure', async () => {
+    const page = await agent.publish('sell')
+    const home = { ...start, address: '12 Strand St, Frederiksted, VI 00840' }
+    const { body, carried, answer } = await ask(`/sell/${page._id}`, home)
+    expect(body).toContain('We could not value this home')
+    expect(carried.reference).toBe('')
+    const confirm = { ...home, ...carried, form: 'confirm', ...person(), captcha: answer }
+    const { statusCode, headers } = await agent.post(`/sell/${page._id}`, confirm)
+    expect([statusCode, headers.location]).toEqual([303, `/sell/${page.slugUrl}/${page._id}?sent=valuation#valuation`])
+    expect((await agent.visit(String(headers.location).split('#')[0] ?? '')).body).toContain(contact.done)
+    expect(await leads()).toMatchObject([{ valuation_address: home.address, valuation_price: '' }])
+  })
+
+  it('leads there too while the provider cannot be asked', async () => {
+    const own = app.context.providers.valuation
+    app.context.providers.valuation = { estimate: () => Promise.reject(new ValuationUnavailable('down')) }
+    const page = await agent.publish('sell')
+    const { body } = await ask(`/sell/${page._id}`).finally(() => {
+      app.context.providers.valuation = own
+    })
+    expect(body).toContain('We could not value this home')
+  })
+
+  it('takes each answered question once, and no wrong, made-up or old one', async () => {
+    const page = await agent.publish('sell')
+    const { carried, answer } = await ask(`/sell/${page._id}`)
+    const confirm = (question: string, captcha: string) =>
+      agent.post(`/sell/${page._id}`, { ...start, ...carried, form: 'confirm', ...person(), question, captcha })
+    const wrong = await confirm(carried.question, '99')
+    expect(wrong.body).toContain(wrongAnswer)
+    expect(wrong.body).toContain('Homes in Oregon')
+    expect((await confirm('a.b.c', answer)).body).toContain(wrongAnswer)
+    expect((await confirm(carried.question, answer)).statusCode).toBe(303)
+    expect((await confirm(carried.question, answer)).statusCode).toBe(422)
+    const old = await ask(`/sell/${page._id}`)
+    app.clock.advance(60 * 60 * 1000 + 1)
+    expect((await confirm(old.carried.question, old.answer)).statusCode).toBe(422)
+    expect(await leads()).toHaveLength(1)
+  })
+
+  it('says what is wrong, and that an address is not known, with everything that was typed', async () => {
+    const page = await agent.publish('sell')
+    const empty = await agent.post(`/sell/${page._id}`, { form: 'valuation', home: 'condo', address: ' ' })
+    expect(empty.body).toContain(addressRequired)
+    expect(empty.body).toContain(unitRequired)
+    const { carried, answer } = await ask(`/sell/${page._id}`)
+    const nameless = { ...start, ...carried, form: 'confirm', captcha: answer }
+    const refused = await agent.post(`/sell/${page._id}`, nameless)
+    expect(refused.body).toContain(oneMoreStepForm.firstNameRequired)
+    expect(refused.body).toContain(oneMoreStepForm.emailRequired)
+    const unknown = await agent.post(`/sell/${page._id}`, { ...start, address: 'Atlantis' })
+    expect(unknown.statusCode).toBe(422)
+    expect(unknown.body).toContain(addressUnknown)
+    expect(unknown.body).toContain('value="Atlantis"')
+    expect(await leads()).toEqual([])
+  })
+
+  it('that is begun stays with the agent as an address, until it is finished', async () => {
+    const page = await agent.publish('sell')
+    expect((await agent.visit(`/sell/${page._id}`)).body).toContain('sees the addresses that are looked up here')
+    const { carried, answer } = await ask(`/sell/${page._id}`)
+    const { statusCode, headers } = await agent.post(`/sell/${page._id}`, { ...start, form: 'cancel' })
+    expect([statusCode, headers.location]).toEqual([303, `/sell/${page.slugUrl}/${page._id}`])
+    expect(await begun()).toMatchObject([{ address: start.address }])
+    expect(await leads()).toEqual([])
+    await agent.post(`/sell/${page._id}`, { ...start, ...carried, form: 'confirm', ...person(), captcha: answer })
+    expect(await begun()).toEqual([])
+    expect(await leads()).toHaveLength(1)
+  })
+
+  it('leads without an estimate to the social address, and no estimate can be made up', async () => {
+    const page = await agent.publish('sell')
+    for (const v of ['', '?v=', '?v=abc.def', '?v=e30.e30']) {
+      const { statusCode, headers } = await agent.visit(`/sell-detail/${page._id}${v}`)
+      expect(statusCode).toBe(302)
+      expect(headers.location).toBe(`/social/${page._id}`)
+    }
+  })
+})
+
+describe('a form without script', () => {
+  it('is refused for a draft, on another’s host, and when a robot filled the hidden field', async () => {
+    const page = await agent.publish('social-link')
+    const form = { form: 'newsletter', by: 'email', emailId: 'bot@example.com' }
+    const trapped = await agent.post(`/social/${page._id}`, { ...form, website: 'http://spam.example' })
+    expect(trapped.statusCode).toBe(422)
+    const stranger = await openSite(app)
+    expect((await stranger.post(`/social/${page._id}`, form)).statusCode).toBe(404)
+    await agent.save(page._id, { status: 'draft' })
+    expect((await agent.post(`/social/${page._id}`, form)).statusCode).toBe(404)
+    expect((await agent.post(`/social/${page._id}`, { form: 'other' })).statusCode).toBe(404)
+    expect(await leads()).toEqual([])
+  })
+
+  it('shows every sentence of the contact form', async () => {
+    const page = await agent.publish('sell')
+    const { statusCode, body } = await agent.post(`/sell/${page._id}`, { form: 'contact', phone: '12' })
+    expect(statusCode).toBe(422)
+    expect(body).not.toContain(contact.done)
+    expect(await leads()).toEqual([])
+  })
+})

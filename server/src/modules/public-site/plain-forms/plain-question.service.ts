@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto'
+import type { PlainQuestion } from '@porchlight/site/render'
+import type { AppContext } from '../../../context.ts'
+import { newId } from '../../../ids.ts'
+import { isSigned, sign } from '../../../signed-claim.ts'
+import { spendQuestion } from './plain-question.repository.ts'
+
+const purpose = 'question'
+const lifetime = 60 * 60 * 1000
+const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+
+/** The robot check of browsers without script: a small sum, answered once, within the hour. */
+export function askQuestion({ clock, secret }: Pick<AppContext, 'clock' | 'secret'>): PlainQuestion {
+  const [one, other] = [randomInt(2, 10), randomInt(2, 10)]
+  const stamp = `${(clock.now().getTime() + lifetime).toString(36)}.${newId()}`
+  return {
+    text: `What is ${numbers[one]} plus ${numbers[other]}, as a number?`,
+    token: `${stamp}.${sign(secret, purpose, `${stamp}:${one + other}`)}`,
+  }
+}
+
+/** True once for each question: whoever answered it once cannot answer it for a thousand forms. */
+export async function passesQuestion(
+  { db, clock, secret }: Pick<AppContext, 'db' | 'clock' | 'secret'>,
+  token: string,
+  answer: string,
+): Promise<boolean> {
+  const [time = '', id = '', signature = ''] = token.split('.')
+  const until = Number.parseInt(time, 36)
+  if (!(until > clock.now().getTime())) return false
+  if (!isSigned(secret, purpose, `${time}.${id}:${answer.trim()}`, signature)) return false
+  return spendQuestion(db, id, new Date(until))
+}

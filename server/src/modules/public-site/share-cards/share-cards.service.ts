@@ -1,0 +1,62 @@
+import { buffer } from 'node:stream/consumers'
+import type { SiteView } from '@porchlight/contract/site-view'
+import { measuresOf, priceOf, streetOf, townOf } from '@porchlight/domain/listing-facts'
+import { nameOf, photoOf } from '@porchlight/domain/page-words'
+import type { AppContext } from '../../../context.ts'
+import { loadSiteView } from '../../pages/index.ts'
+import { type CardWords, drawCard } from './share-card.ts'
+
+const mostKept = 200
+
+/** Draws the picture of a page once for each state of it; those who ask meanwhile wait for the same one. */
+export class ShareCards {
+  readonly #kept = new Map<string, Promise<Buffer>>()
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(private readonly context: AppContext) {}
+
+  async find(agentId: string, pageId: string): Promise<Buffer | null> {
+    const view = await loadSiteView(this.context, agentId, pageId, { isPreview: false })
+    if (view?.page.status !== 'active') return null
+    const words = wordsOf(view)
+    const photo = photoOf(view)?.url ?? null
+    const key = JSON.stringify([pageId, photo, words])
+    const kept = this.#kept.get(key)
+    if (kept) return kept
+    const drawn = this.#queue(async () => drawCard(photo ? await this.#read(photo) : null, words))
+    this.#kept.set(key, drawn)
+    drawn.catch(() => this.#kept.delete(key))
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= mostKept) break
+      this.#kept.delete(oldest)
+    }
+    return drawn
+  }
+
+  /** One at a time: a crawler that asks for fifty must leave the processor to visitors. */
+  #queue<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work, work)
+    this.#last = done.catch(() => undefined)
+    return done
+  }
+
+  async #read(link: string): Promise<Buffer | null> {
+    const found = await this.context.providers.media.get(link.slice('/media/'.length))
+    return found ? buffer(found.body) : null
+  }
+}
+
+function wordsOf({ page, property, agent }: SiteView): CardWords {
+  const name = nameOf(agent)
+  const by = [name, agent.companyName].filter(Boolean).join(' · ')
+  if (property && page.campaignType === 'listing-website') {
+    const measures = measuresOf(property).map(({ text }) => text)
+    return {
+      over: [priceOf(property), ...measures].filter(Boolean).join('  ·  '),
+      title: streetOf(property),
+      under: [townOf(property), by].filter(Boolean).join('  |  '),
+    }
+  }
+  if (page.campaignType === 'sell') return { over: by, title: page.heading || 'What is your home worth?', under: '' }
+  return { over: agent.title, title: name, under: agent.companyName }
+}

@@ -1,0 +1,120 @@
+import type { FastifyRequest } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSite, type SiteAgent } from '../../../testing/site-agent.ts'
+import { buildTestApp, type TestApp, unique } from '../../../testing/test-app.ts'
+import { noteVisit } from './note-visit.ts'
+import { VisitRecorder } from './visits.service.ts'
+
+const day = 24 * 60 * 60 * 1000
+let app: TestApp
+let agent: SiteAgent
+
+beforeAll(async () => {
+  app = await buildTestApp({ env: { TRUST_PROXY: '127.0.0.1' } })
+  agent = await openSite(app)
+})
+afterAll(() => app.close())
+
+const visitorsOf = async (pageId: string) =>
+  (await app.db.selectFrom('pages').select('visitors').where('id', '=', pageId).executeTakeFirstOrThrow()).visitors
+const dailyOf = (pageId: string) =>
+  app.db
+    .selectFrom('daily_visits')
+    .select(['source', 'device', 'visitors'])
+    .where('page_id', '=', pageId)
+    .orderBy('source')
+    .orderBy('device')
+    .execute()
+
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+const desk =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+const robots = [
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'facebookexternalhit/1.1',
+  'curl/8.5.0',
+  '',
+]
+
+describe('30,000 visits over three days', () => {
+  it('are counted exactly, by two servers at once: people once a day on each page, robots never', async () => {
+    const visits = 30_000
+    const pages = [(await agent.publish('sell'))._id, (await agent.publish('sell'))._id]
+    const servers = [new VisitRecorder(app.context), new VisitRecorder(app.context)]
+    const people = new Map(pages.map((page) => [page, new Set<string>()]))
+    let robotVisits = 0
+    for (let turn = 0; turn < visits; turn++) {
+      const page = pages[turn % 3 === 0 ? 0 : 1] ?? ''
+      // People come back, and some of them share an address: fewer persons than visits.
+      const who = (turn * 7919) % 2_500
+      const ip = `10.${who >> 8}.${who & 255}.7`
+      const isRobot = turn % 5 === 0
+      const userAgent = (isRobot ? robots[turn % robots.length] : [phone, desk][turn % 2]) ?? ''
+      const server = servers[(turn >> 1) % 2] as VisitRecorder
+      const request = { method: 'GET', ip, host: agent.host, query: {}, headers: { 'user-agent': userAgent } }
+      noteVisit(server, request as unknown as FastifyRequest, page)
+      if (isRobot) robotVisits++
+      else people.get(page)?.add(`${app.clock.now().toISOString().slice(0, 10)} ${ip} ${userAgent}`)
+      app.clock.advance((3 * day) / visits)
+      if (turn % 4_000 === 0) await Promise.all(servers.map((each) => each.flush()))
+    }
+    await Promise.all(servers.map((each) => each.flush()))
+    expect(robotVisits).toBe(6_000)
+    for (const [page, seen] of people) {
+      expect(seen.size).toBeGreaterThan(5_000)
+      expect(await visitorsOf(page)).toBe(seen.size)
+      const daily = await dailyOf(page)
+      expect(daily.reduce((sum, { visitors }) => sum + visitors, 0)).toBe(seen.size)
+      expect(new Set(daily.map(({ device }) => device))).toEqual(new Set(['desktop', 'mobile']))
+    }
+  })
+})
+
+describe('a visit', () => {
+  it('knows where it came from, once for each person and day, and never who it was', async () => {
+    const page = await agent.publish('sell')
+    const slug = unique('short')
+    await app.call('POST', '/user/update-short-url', {
+      token: agent.token,
+      body: { _id: page._id, shortSlugUrl: slug },
+    })
+    const path = `/sell/${page._id}`
+    let person = 0
+    const visit = (url: string, headers: Record<string, string> = {}) =>
+      agent.visit(url, { 'user-agent': desk, 'x-forwarded-for': `10.20.30.${++person}`, ...headers })
+    await visit(path)
+    await visit(`${path}?from=qr`)
+    await visit(`${path}?utm_source=Spring-Mail&utm_medium=email`)
+    await visit(path, { referer: 'https://www.facebook.com/some/page?id=1' })
+    await visit(path, { referer: `http://${agent.host}/sell/other` })
+    await visit(path, { referer: 'javascript:alert(1)' })
+    await visit(path, { 'sec-purpose': 'prefetch;prerender' })
+    await agent.visit(`/${slug}`, { host: 'go.test', 'user-agent': desk, 'x-forwarded-for': '10.20.31.1' })
+    await agent.visit(path, { 'user-agent': desk, 'x-forwarded-for': '10.20.31.1' })
+    await expect.poll(() => visitorsOf(page._id)).toBe(7)
+    expect(await dailyOf(page._id)).toEqual([
+      { source: 'direct', device: 'desktop', visitors: 3 },
+      { source: 'qr', device: 'desktop', visitors: 1 },
+      { source: 'ref:facebook.com', device: 'desktop', visitors: 1 },
+      { source: 'short', device: 'desktop', visitors: 1 },
+      { source: 'utm:spring-mail', device: 'desktop', visitors: 1 },
+    ])
+    const stored = JSON.stringify(await app.db.selectFrom('visit_marks').selectAll().execute())
+    expect(stored).not.toContain('10.20.3')
+    expect(stored).not.toContain('Mozilla')
+  })
+
+  it('is forgotten as a person when its day is over, and stays counted', async () => {
+    const page = await agent.publish('sell')
+    await agent.visit(`/sell/${page._id}`)
+    await expect.poll(() => visitorsOf(page._id)).toBe(1)
+    app.clock.advance(2 * day)
+    await app.jobs.runNow('forget-old')
+    const marks = await app.db.selectFrom('visit_marks').selectAll().where('page_id', '=', page._id).execute()
+    expect(marks).toEqual([])
+    const salts = await app.db.selectFrom('secrets').select('name').where('name', 'like', 'visits:%').execute()
+    expect(salts.length).toBeLessThanOrEqual(1)
+    expect(await visitorsOf(page._id)).toBe(1)
+  })
+})
