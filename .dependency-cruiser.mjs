@@ -72,6 +72,13 @@ export default {
       to: { path: '^server/src/modules/', pathNot: '^server/src/modules/[^/]+/index[.]ts$' },
     },
     {
+      name: 'plugins-know-no-module',
+      severity: 'error',
+      comment: "Modules stand on http/ and plugins/; what has to know a module is that module's own plugin.",
+      from: { path: '^server/src/(http|plugins)/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^server/src/modules/' },
+    },
+    {
       name: 'routes-go-through-the-service',
       severity: 'error',
       comment: 'A route that reads the database itself skips the checks the service makes.',
@@ -121,8 +128,11 @@ export default {
       name: 'modules-know-ports-not-adapters',
       severity: 'error',
       comment: 'Which provider is behind a port is decided once, at the start, from the configuration.',
-      from: { path: '^server/src/(modules|plugins|jobs)/', pathNot: '[.]test[.]tsx?$' },
-      to: { path: '^server/src/providers/', pathNot: '/port[.]ts$' },
+      from: {
+        path: ['^server/src/(modules|http|plugins|jobs)/', '^server/src/context[.]ts$'],
+        pathNot: '[.]test[.]tsx?$',
+      },
+      to: { path: '^server/src/providers/', pathNot: '/ports?[.]ts$' },
     },
     {
       name: 'sandboxes-are-wired-once',

@@ -4,7 +4,7 @@ import type { Db } from './db/client.ts'
 import type { SiteChanges } from './db/site-changes.ts'
 import type { JobSender } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
-import type { Providers } from './providers/providers.ts'
+import type { Providers } from './providers/ports.ts'
 
 /** What every module is built with. */
 export interface AppContext {

@@ -1,89 +1,56 @@
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 
 /** Each screen is a file of its own in the browser too, so that signing in does not carry the whole product. */
-export const LoginPage = lazy(() =>
-  import('../features/auth/components/login-page.tsx').then((file) => ({ default: file.LoginPage })),
+function screen<Name extends string, Props>(load: () => Promise<Record<Name, ComponentType<Props>>>, name: Name) {
+  return lazy(async () => ({ default: (await load())[name] }))
+}
+
+export const LoginPage = screen(() => import('../features/auth/components/login-page.tsx'), 'LoginPage')
+export const SignUpPage = screen(() => import('../features/auth/components/sign-up-page.tsx'), 'SignUpPage')
+export const AppSumoPage = screen(() => import('../features/auth/components/app-sumo-page.tsx'), 'AppSumoPage')
+export const SignedUpPage = screen(() => import('../features/auth/components/signed-up-page.tsx'), 'SignedUpPage')
+export const AgentShell = screen(() => import('./shell/agent-shell.tsx'), 'AgentShell')
+export const AdminShell = screen(() => import('./shell/admin-shell.tsx'), 'AdminShell')
+export const EditorShell = screen(() => import('./shell/editor-shell.tsx'), 'EditorShell')
+export const LinksPage = screen(() => import('../features/links/components/links-page.tsx'), 'LinksPage')
+export const LinkSettingsPage = screen(() => import('../features/links/components/settings-page.tsx'), 'SettingsPage')
+export const SocialLinkPage = screen(
+  () => import('../features/editor/components/social-link-page.tsx'),
+  'SocialLinkPage',
 )
-export const SignUpPage = lazy(() =>
-  import('../features/auth/components/sign-up-page.tsx').then((file) => ({ default: file.SignUpPage })),
+export const CreateLinkPage = screen(
+  () => import('../features/editor/components/create/create-link-page.tsx'),
+  'CreateLinkPage',
 )
-export const AppSumoPage = lazy(() =>
-  import('../features/auth/components/app-sumo-page.tsx').then((file) => ({ default: file.AppSumoPage })),
+export const EditLinkPage = screen(() => import('../features/editor/components/edit-link-page.tsx'), 'EditLinkPage')
+export const MyListingsPage = screen(
+  () => import('../features/listings/components/my-listings-page.tsx'),
+  'MyListingsPage',
 )
-export const SignedUpPage = lazy(() =>
-  import('../features/auth/components/signed-up-page.tsx').then((file) => ({ default: file.SignedUpPage })),
+export const CreateListingPage = screen(
+  () => import('../features/listings/components/create-listing-page.tsx'),
+  'CreateListingPage',
 )
-export const AgentShell = lazy(() => import('./shell/agent-shell.tsx').then((file) => ({ default: file.AgentShell })))
-export const AdminShell = lazy(() => import('./shell/admin-shell.tsx').then((file) => ({ default: file.AdminShell })))
-export const EditorShell = lazy(() =>
-  import('./shell/editor-shell.tsx').then((file) => ({ default: file.EditorShell })),
+export const EditListingPage = screen(
+  () => import('../features/listings/components/edit-listing-page.tsx'),
+  'EditListingPage',
 )
-export const LinksPage = lazy(() =>
-  import('../features/links/components/links-page.tsx').then((file) => ({ default: file.LinksPage })),
+export const ImportListingsPage = screen(
+  () => import('../features/listings/components/import/import-listings-page.tsx'),
+  'ImportListingsPage',
 )
-export const LinkSettingsPage = lazy(() =>
-  import('../features/links/components/settings-page.tsx').then((file) => ({ default: file.SettingsPage })),
+export const LeadsPage = screen(() => import('../features/leads/components/leads-page.tsx'), 'LeadsPage')
+export const LeadSettingsPage = screen(
+  () => import('../features/leads/components/settings/lead-settings-page.tsx'),
+  'LeadSettingsPage',
 )
-export const SocialLinkPage = lazy(() =>
-  import('../features/editor/components/social-link-page.tsx').then((file) => ({ default: file.SocialLinkPage })),
-)
-export const CreateLinkPage = lazy(() =>
-  import('../features/editor/components/create/create-link-page.tsx').then((file) => ({
-    default: file.CreateLinkPage,
-  })),
-)
-export const EditLinkPage = lazy(() =>
-  import('../features/editor/components/edit-link-page.tsx').then((file) => ({ default: file.EditLinkPage })),
-)
-export const MyListingsPage = lazy(() =>
-  import('../features/listings/components/my-listings-page.tsx').then((file) => ({ default: file.MyListingsPage })),
-)
-export const CreateListingPage = lazy(() =>
-  import('../features/listings/components/create-listing-page.tsx').then((file) => ({
-    default: file.CreateListingPage,
-  })),
-)
-export const EditListingPage = lazy(() =>
-  import('../features/listings/components/edit-listing-page.tsx').then((file) => ({ default: file.EditListingPage })),
-)
-export const ImportListingsPage = lazy(() =>
-  import('../features/listings/components/import/import-listings-page.tsx').then((file) => ({
-    default: file.ImportListingsPage,
-  })),
-)
-export const LeadsPage = lazy(() =>
-  import('../features/leads/components/leads-page.tsx').then((file) => ({ default: file.LeadsPage })),
-)
-export const LeadSettingsPage = lazy(() =>
-  import('../features/leads/components/settings/lead-settings-page.tsx').then((file) => ({
-    default: file.LeadSettingsPage,
-  })),
-)
-export const ProfilePage = lazy(() =>
-  import('../features/account/components/profile-page.tsx').then((file) => ({ default: file.ProfilePage })),
-)
-export const DomainPage = lazy(() =>
-  import('../features/account/components/domain-page.tsx').then((file) => ({ default: file.DomainPage })),
-)
-export const DashboardPage = lazy(() =>
-  import('../features/overview/components/dashboard-page.tsx').then((file) => ({ default: file.DashboardPage })),
-)
-export const CodesPage = lazy(() =>
-  import('../features/admin/components/codes-page.tsx').then((file) => ({ default: file.CodesPage })),
-)
-export const AgentsPage = lazy(() =>
-  import('../features/admin/components/agents-page.tsx').then((file) => ({ default: file.AgentsPage })),
-)
-export const AgentPage = lazy(() =>
-  import('../features/admin/components/agent-page.tsx').then((file) => ({ default: file.AgentPage })),
-)
-export const AuditLogPage = lazy(() =>
-  import('../features/admin/components/audit-log-page.tsx').then((file) => ({ default: file.AuditLogPage })),
-)
-export const AccountArea = lazy(() =>
-  import('./shell/account-area.tsx').then((file) => ({ default: file.AccountArea })),
-)
-export const BillingPage = lazy(() =>
-  import('../features/billing/components/billing-page.tsx').then((file) => ({ default: file.BillingPage })),
-)
-export const NotFoundPage = lazy(() => import('./not-found-page.tsx').then((file) => ({ default: file.NotFoundPage })))
+export const ProfilePage = screen(() => import('../features/account/components/profile-page.tsx'), 'ProfilePage')
+export const DomainPage = screen(() => import('../features/account/components/domain-page.tsx'), 'DomainPage')
+export const DashboardPage = screen(() => import('../features/overview/components/dashboard-page.tsx'), 'DashboardPage')
+export const CodesPage = screen(() => import('../features/admin/components/codes-page.tsx'), 'CodesPage')
+export const AgentsPage = screen(() => import('../features/admin/components/agents-page.tsx'), 'AgentsPage')
+export const AgentPage = screen(() => import('../features/admin/components/agent-page.tsx'), 'AgentPage')
+export const AuditLogPage = screen(() => import('../features/admin/components/audit-log-page.tsx'), 'AuditLogPage')
+export const AccountArea = screen(() => import('./shell/account-area.tsx'), 'AccountArea')
+export const BillingPage = screen(() => import('../features/billing/components/billing-page.tsx'), 'BillingPage')
+export const NotFoundPage = screen(() => import('./not-found-page.tsx'), 'NotFoundPage')

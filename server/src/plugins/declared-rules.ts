@@ -1,4 +1,4 @@
-import { serverPlugin } from './server-plugin.ts'
+import { serverPlugin } from '../http/server-plugin.ts'
 
 /** A call nobody has said who may make would be open to everyone: the start refuses it. */
 export const declaredRulesPlugin = serverPlugin('declared-rules', async (app) => {

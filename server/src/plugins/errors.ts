@@ -4,7 +4,7 @@ import type { FastifyError } from 'fastify'
 import type { Config } from '../config.ts'
 import { isOutage } from '../db/outage.ts'
 import { AppError } from '../errors.ts'
-import { serverPlugin } from './server-plugin.ts'
+import { serverPlugin } from '../http/server-plugin.ts'
 
 const { general } = messages
 

@@ -1,5 +1,5 @@
 import type { Database } from '../db/client.ts'
-import { serverPlugin } from './server-plugin.ts'
+import { serverPlugin } from '../http/server-plugin.ts'
 
 /** For balancers: alive as soon as it listens, ready while it can reach its database and is not closing. */
 export const healthPlugin = serverPlugin<{ database: Database }>('health', async (app, { database }) => {

@@ -4,7 +4,7 @@ import type { Endpoint } from '@porchlight/contract/endpoint'
 import { endpoints } from '@porchlight/contract/endpoints'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
-import { serverPlugin } from './server-plugin.ts'
+import { serverPlugin } from '../http/server-plugin.ts'
 
 type JsonSchema = Record<string, unknown>
 

@@ -2,7 +2,7 @@ import { messages } from '@porchlight/contract/messages'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
-import { serverPlugin } from './server-plugin.ts'
+import { serverPlugin } from '../http/server-plugin.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { Config } from '../config.ts'
-import { serverPlugin } from './server-plugin.ts'
+import { serverPlugin } from '../http/server-plugin.ts'
 
 /** What an answer that is not a page may do in a browser: nothing. Pages set a policy of their own. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"

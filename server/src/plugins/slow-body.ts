@@ -1,4 +1,4 @@
-import { serverPlugin } from './server-plugin.ts'
+import { serverPlugin } from '../http/server-plugin.ts'
 
 const seconds = 1000
 

@@ -4,43 +4,25 @@ import type { Db } from '../db/client.ts'
 import type { JobSender } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import { altchaCaptcha } from './captcha/embedded.ts'
-import type { CaptchaPort } from './captcha/port.ts'
 import { siteVerifyCaptcha } from './captcha/site-verify.ts'
-import type { DnsPort } from './dns/port.ts'
 import { resolverDns } from './dns/resolver.ts'
 import { outboxMail } from './mail/embedded.ts'
-import type { MailPort } from './mail/port.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { diskMedia } from './media/embedded.ts'
-import type { MediaPort } from './media/port.ts'
 import { s3Media } from './media/s3.ts'
 import { guardedHttp } from './outbound/guarded-http.ts'
-import type { OutboundPort } from './outbound/port.ts'
-import type { PaymentsPort } from './payments/port.ts'
 import { choosePayments } from './payments/wiring.ts'
 import { gazetteerPlaces } from './places/embedded.ts'
 import { googlePlaces } from './places/google.ts'
 import { photonPlaces } from './places/photon.ts'
 import type { PlacesPort } from './places/port.ts'
+import type { Providers } from './ports.ts'
 import { outboxSms } from './sms/embedded.ts'
 import { plivoSms } from './sms/plivo.ts'
-import type { SmsPort } from './sms/port.ts'
 import { attomValuation } from './valuation/attom.ts'
 import { embeddedValuation } from './valuation/embedded.ts'
 import type { ValuationPort } from './valuation/port.ts'
 import { rentcastValuation } from './valuation/rentcast.ts'
-
-export interface Providers {
-  mail: MailPort
-  captcha: CaptchaPort
-  dns: DnsPort
-  payments: PaymentsPort
-  media: MediaPort
-  valuation: ValuationPort
-  sms: SmsPort
-  places: PlacesPort
-  outbound: OutboundPort
-}
 
 interface Ground {
   config: Config

@@ -3,7 +3,7 @@ import { messages } from '@porchlight/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { addRoute } from '../../plugins/route.ts'
+import { addRoute } from '../../http/route.ts'
 import { presentUser } from './accounts.presenter.ts'
 import { agentCardByHost, agentCardById, noteWelcomeSeen } from './accounts.service.ts'
 

@@ -2,7 +2,7 @@ import { apiKeyEndpoints } from '@porchlight/contract/api-keys'
 import { messages } from '@porchlight/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
-import { addRoute } from '../../plugins/route.ts'
+import { addRoute } from '../../http/route.ts'
 import { addApiKey, apiKeysOf, revokeApiKey } from './api-keys.service.ts'
 
 export function apiKeyRoutes(app: FastifyInstance, context: AppContext): void {

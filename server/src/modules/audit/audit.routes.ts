@@ -1,7 +1,7 @@
 import { adminEndpoints } from '@porchlight/contract/admin'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
-import { addRoute } from '../../plugins/route.ts'
+import { addRoute } from '../../http/route.ts'
 import { pageOfAuditLog, wholeAuditLog } from './audit.service.ts'
 import { auditFile } from './audit-file.ts'
 

@@ -1,2 +1,3 @@
 export { auditRoutes } from './audit.routes.ts'
-export { noteAct, noteImpersonatedAct } from './audit.service.ts'
+export { noteAct } from './audit.service.ts'
+export { impersonationTrailPlugin } from './impersonation-trail.plugin.ts'

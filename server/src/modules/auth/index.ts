@@ -8,6 +8,7 @@ export { ownAccountRoutes } from './account.routes.ts'
 export { importAppSumoCodes } from './appsumo-codes.service.ts'
 export { authRoutes } from './auth.routes.ts'
 export { clearCredentials, cookieOf, setCredential } from './credentials.ts'
+export { sessionPlugin } from './session.plugin.ts'
 export { deleteImpersonationsUnder, deleteSessionsOf } from './sessions.repository.ts'
 export { findSessions, openSession } from './sessions.service.ts'
 

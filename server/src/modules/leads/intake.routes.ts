@@ -3,8 +3,8 @@ import { messages } from '@porchlight/contract/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import { hashAddress } from '../../plugins/address.ts'
-import { addRoute } from '../../plugins/route.ts'
+import { hashAddress } from '../../http/address.ts'
+import { addRoute } from '../../http/route.ts'
 import { type IntakeCaller, takeInquiry, takeNewsletterLead, takeSocialInquiry } from './intake.service.ts'
 
 const { newsletter, contact } = messages.site

@@ -11,7 +11,7 @@ import {
 } from '@porchlight/contract/options'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
-import { addRoute } from '../../plugins/route.ts'
+import { addRoute } from '../../http/route.ts'
 import { importListings } from './import-listings.service.ts'
 import {
   addressesOfListings,

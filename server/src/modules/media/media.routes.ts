@@ -3,7 +3,7 @@ import { messages } from '@porchlight/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { invalidField, notFound } from '../../errors.ts'
-import { addRoute } from '../../plugins/route.ts'
+import { addRoute } from '../../http/route.ts'
 import { fileNameShape } from './links.ts'
 import { openFile, storeUpload } from './media.service.ts'
 

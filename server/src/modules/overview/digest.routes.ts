@@ -4,8 +4,8 @@ import { html } from '@porchlight/domain/html'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { AppContext } from '../../context.ts'
-import { addRoute } from '../../plugins/route.ts'
-import { sendSmallPage } from '../../plugins/small-page.ts'
+import { addRoute } from '../../http/route.ts'
+import { sendSmallPage } from '../../http/small-page.ts'
 import { readOffLink, switchDigest } from './digest.service.ts'
 
 const { digest } = messages

@@ -1,7 +1,7 @@
 import { overviewEndpoints } from '@porchlight/contract/overview'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
-import { addRoute } from '../../plugins/route.ts'
+import { addRoute } from '../../http/route.ts'
 import { readOverview } from './overview.service.ts'
 
 export function overviewRoutes(app: FastifyInstance, context: AppContext): void {

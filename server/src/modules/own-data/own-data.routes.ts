@@ -1,7 +1,7 @@
 import { accountEndpoints } from '@porchlight/contract/account'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
-import { addRoute } from '../../plugins/route.ts'
+import { addRoute } from '../../http/route.ts'
 import { downloadOwnData, fileNameOf } from './own-data.service.ts'
 
 export function ownDataRoutes(app: FastifyInstance, context: AppContext): void {

@@ -1,8 +1,8 @@
 import { placesEndpoints } from '@porchlight/contract/places'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
-import { hashAddress } from '../../plugins/address.ts'
-import { addRoute } from '../../plugins/route.ts'
+import { hashAddress } from '../../http/address.ts'
+import { addRoute } from '../../http/route.ts'
 import { findPlaces } from './places.service.ts'
 
 export function placesRoutes(app: FastifyInstance, context: AppContext): void {

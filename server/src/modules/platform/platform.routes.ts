@@ -3,7 +3,7 @@ import { platformEndpoints } from '@porchlight/contract/platform'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import { addRoute } from '../../plugins/route.ts'
+import { addRoute } from '../../http/route.ts'
 import { clientConfig } from './client-config.ts'
 
 export function platformRoutes(app: FastifyInstance, context: AppContext): void {

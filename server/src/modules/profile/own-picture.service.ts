@@ -2,7 +2,7 @@ import { messages } from '@porchlight/contract/messages'
 import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
 import { AppError, invalidField } from '../../errors.ts'
-import type { UploadedFile } from '../../plugins/multipart.ts'
+import type { UploadedFile } from '../../http/multipart.ts'
 import { mediaIdOf, ownedPictureIds, storeUpload } from '../media/index.ts'
 
 /** Keeps a picture that came with a form, and answers its link. */

@@ -2,7 +2,7 @@ import { messages } from '@porchlight/contract/messages'
 import { profileEndpoints } from '@porchlight/contract/profile-edit'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
-import { addRoute } from '../../plugins/route.ts'
+import { addRoute } from '../../http/route.ts'
 import { editProfile } from './profile.service.ts'
 
 export function profileRoutes(app: FastifyInstance, context: AppContext): void {

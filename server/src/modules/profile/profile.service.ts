@@ -6,7 +6,7 @@ import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { AccountRow } from '../../db/tables.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
-import type { UploadedFile } from '../../plugins/multipart.ts'
+import type { UploadedFile } from '../../http/multipart.ts'
 import {
   findAccountByEmail,
   isCompanyNameTaken,

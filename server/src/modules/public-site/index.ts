@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../context.ts'
-import { serverPlugin } from '../../plugins/server-plugin.ts'
+import { serverPlugin } from '../../http/server-plugin.ts'
 import { crawlerRoutes } from './crawlers/crawlers.routes.ts'
 import { pageFileRoutes } from './pages/page-files.routes.ts'
 import { publicCallRoutes } from './pages/public-calls.routes.ts'

@@ -3,7 +3,7 @@ import { messages } from '@porchlight/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { invalidField } from '../../errors.ts'
-import { addRoute } from '../../plugins/route.ts'
+import { addRoute } from '../../http/route.ts'
 import { clearCredentials } from '../auth/index.ts'
 import { removeAgent } from './removal.service.ts'
 

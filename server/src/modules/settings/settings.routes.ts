@@ -3,7 +3,7 @@ import { pageEndpoints } from '@porchlight/contract/pages'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { addRoute } from '../../plugins/route.ts'
+import { addRoute } from '../../http/route.ts'
 import { readSettings, saveSettings } from './settings.service.ts'
 
 export function settingsRoutes(app: FastifyInstance, context: AppContext): void {

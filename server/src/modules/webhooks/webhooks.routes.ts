@@ -2,7 +2,7 @@ import { messages } from '@porchlight/contract/messages'
 import { webhookEndpoints } from '@porchlight/contract/webhooks'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
-import { addRoute } from '../../plugins/route.ts'
+import { addRoute } from '../../http/route.ts'
 import { deliveriesOf, resendDelivery, testWebhook } from './deliveries.service.ts'
 import { addWebhook, connectFollowUpBoss, removeWebhook, switchWebhook, webhooksOf } from './webhooks.service.ts'
 

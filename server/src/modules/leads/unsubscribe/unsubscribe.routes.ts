@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { AppContext } from '../../../context.ts'
-import { sendSmallPage } from '../../../plugins/small-page.ts'
+import { sendSmallPage } from '../../../http/small-page.ts'
 import { askWords, doneWords } from './unsubscribe.pages.ts'
 import { readSubscription, unsubscribe } from './unsubscribe.service.ts'
 

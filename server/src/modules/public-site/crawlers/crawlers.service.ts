@@ -2,7 +2,7 @@ import { pagePath } from '@porchlight/contract/page-address'
 import { routes } from '@porchlight/contract/routes'
 import type { Config } from '../../../config.ts'
 import type { AppContext } from '../../../context.ts'
-import type { Site } from '../../../plugins/host.ts'
+import type { Site } from '../../../site.ts'
 import { listActivePages } from '../pages/public-pages.repository.ts'
 
 /** Hosts are named as configured and stored, never as a request spelled them. */

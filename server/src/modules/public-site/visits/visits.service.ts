@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { AppContext } from '../../../context.ts'
 import { sharedSecret } from '../../../db/secrets.ts'
-import { hashAddress } from '../../../plugins/address.ts'
+import { hashAddress } from '../../../http/address.ts'
 import { type CountedVisit, countVisits, forgetMarksBefore } from './visits.repository.ts'
 
 export interface Visit {

@@ -1,19 +1,8 @@
-import type { AppContext } from '../context.ts'
-import { findAgentByHost, siteOrigin } from '../modules/accounts/index.ts'
-import { serverPlugin } from './server-plugin.ts'
-
-/** Whose host a request came to. An agent's `origin` is where their pages live; their other hosts lead there. */
-export type Site =
-  | { kind: 'app' }
-  | { kind: 'short' }
-  | { kind: 'agent'; agentId: string; origin: string }
-  | { kind: 'unknown' }
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    site: Site
-  }
-}
+import type { AppContext } from '../../context.ts'
+import { serverPlugin } from '../../http/server-plugin.ts'
+import type { Site } from '../../site.ts'
+import { siteOrigin } from './accounts.presenter.ts'
+import { findAgentByHost } from './accounts.service.ts'
 
 const loopback = /^(127\.0\.0\.1|\[::1\])(:\d+)?$/
 

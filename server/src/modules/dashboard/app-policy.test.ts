@@ -1,6 +1,6 @@
 import { routes } from '@porchlight/contract/routes'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../../config.ts'
 import { appPolicy } from './app-policy.ts'
 
 const config = readConfig({ NODE_ENV: 'test' })

@@ -1,6 +1,6 @@
-import type { AppContext } from '../context.ts'
-import { noteImpersonatedAct } from '../modules/audit/index.ts'
-import { serverPlugin } from './server-plugin.ts'
+import type { AppContext } from '../../context.ts'
+import { serverPlugin } from '../../http/server-plugin.ts'
+import { noteImpersonatedAct } from './audit.service.ts'
 
 /** Whatever an impersonating superadmin changes is in the audit log before they are told that it is done. */
 export const impersonationTrailPlugin = serverPlugin<{ context: AppContext }>(

@@ -1,9 +1,10 @@
 import cookie from '@fastify/cookie'
-import type { Actors, SessionKind } from '../actors.ts'
-import type { AppContext } from '../context.ts'
-import { isApiKey, openByApiKey } from '../modules/api-keys/index.ts'
-import { clearCredentials, cookieOf, findSessions } from '../modules/auth/index.ts'
-import { serverPlugin } from './server-plugin.ts'
+import type { Actors, SessionKind } from '../../actors.ts'
+import type { AppContext } from '../../context.ts'
+import { serverPlugin } from '../../http/server-plugin.ts'
+import { isApiKey, openByApiKey } from '../api-keys/index.ts'
+import { clearCredentials, cookieOf } from './credentials.ts'
+import { findSessions } from './sessions.service.ts'
 
 const nobody: Actors = { agent: null, superadmin: null, areFromCookies: false }
 

@@ -1,0 +1,22 @@
+import type { CaptchaPort } from './captcha/port.ts'
+import type { DnsPort } from './dns/port.ts'
+import type { MailPort } from './mail/port.ts'
+import type { MediaPort } from './media/port.ts'
+import type { OutboundPort } from './outbound/port.ts'
+import type { PaymentsPort } from './payments/port.ts'
+import type { PlacesPort } from './places/port.ts'
+import type { SmsPort } from './sms/port.ts'
+import type { ValuationPort } from './valuation/port.ts'
+
+/** What the server asks of the world outside it; which adapters answer is not known here. */
+export interface Providers {
+  mail: MailPort
+  captcha: CaptchaPort
+  dns: DnsPort
+  payments: PaymentsPort
+  media: MediaPort
+  valuation: ValuationPort
+  sms: SmsPort
+  places: PlacesPort
+  outbound: OutboundPort
+}
