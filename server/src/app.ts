@@ -16,7 +16,7 @@ import { adminRoutes } from './modules/admin/index.ts'
 import { apiKeyRoutes } from './modules/api-keys/index.ts'
 import { auditRoutes, impersonationTrailPlugin } from './modules/audit/index.ts'
 import { authJobs, authRoutes, forgetOldSignIns, ownAccountRoutes, sessionPlugin } from './modules/auth/index.ts'
-import { billingJobs, billingRoutes, webhookUrl } from './modules/billing/index.ts'
+import { billingJobs, billingRoutes, paymentEventsUrl } from './modules/billing/index.ts'
 import { dashboardPlugin } from './modules/dashboard/index.ts'
 import { domainJobs, domainRoutes } from './modules/domains/index.ts'
 import { intakeRoutes, leadJobs, leadRoutes, unsubscribeRoutes } from './modules/leads/index.ts'
@@ -127,7 +127,7 @@ export async function buildApp({ config, database, clock, log, providers }: Grou
         jobs,
         captchaSecret: await sharedSecret(db, 'captcha'),
         sandboxSecret: await sharedSecret(db, 'sandbox'),
-        webhookUrl: () => webhookUrl(server),
+        paymentEventsUrl: () => paymentEventsUrl(server),
       }),
       ...providers,
     },

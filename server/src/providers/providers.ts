@@ -32,8 +32,8 @@ interface Ground {
   captchaSecret: string
   jobs: JobSender
   sandboxSecret: string
-  /** Where this process takes webhooks, once it listens. */
-  webhookUrl: () => string | null
+  /** Where this process is told of payment events, once it listens. */
+  paymentEventsUrl: () => string | null
 }
 
 /** The one place where ports meet their adapters. */

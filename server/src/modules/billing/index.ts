@@ -7,16 +7,16 @@ import { clockRoutes } from './clock.routes.ts'
 import { pastDueMailsJob } from './past-due-mails.job.ts'
 import { paymentAccountJob } from './payment-account.job.ts'
 import { paymentEventJob } from './payment-event.job.ts'
+import { paymentEventRoutes } from './payment-events.routes.ts'
 import { reconcileJob } from './reconcile.job.ts'
 import { trialMailsJob } from './trial-mails.job.ts'
-import { webhookRoutes } from './webhooks.routes.ts'
 
+export { paymentEventsUrl } from './payment-events.routes.ts'
 export { endSubscription } from './plan-changes.service.ts'
-export { webhookUrl } from './webhooks.routes.ts'
 
 export function billingRoutes(app: FastifyInstance, context: AppContext): void {
   callRoutes(app, context)
-  webhookRoutes(app, context)
+  paymentEventRoutes(app, context)
   clockRoutes(app, context)
   context.providers.payments.embedded?.addRoutes(app)
 }

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addCard, cards, day, me, plansOf, sandboxOf, sendCard, subscriber } from '../../testing/billing.ts'
+import { deliver } from '../../testing/payment-events.ts'
 import { buildTestApp, newestCode, type TestApp } from '../../testing/test-app.ts'
-import { deliver } from '../../testing/webhooks.ts'
 
 const securityCode = '719'
 const liveCard = '4539578763621486'

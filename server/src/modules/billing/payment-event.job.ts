@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import type { JobQueue } from '../../jobs/jobs.ts'
-import { handlers } from './events/handlers.ts'
+import { handlerOf } from './payment-event-handlers.ts'
 import { findEvent, markApplied } from './payment-events.repository.ts'
 import { findSubscriptionByCustomer } from './subscriptions.repository.ts'
 
@@ -16,7 +16,7 @@ export function paymentEventJob(context: AppContext): JobQueue<{ eventId: string
       const event = await findEvent(db, eventId)
       if (!event || event.applied_at) return
       const row = await findSubscriptionByCustomer(db, event.customer_id)
-      const handler = handlers.find(({ type }) => type === event.type)
+      const handler = handlerOf(event.type)
       if (row) await handler?.apply(context, row, event)
       await db.transaction().execute(async (trx) => {
         const isFirst = await markApplied(trx, eventId, clock.now())

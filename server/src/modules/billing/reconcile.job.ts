@@ -26,7 +26,7 @@ export function reconcileJob(context: AppContext): JobQueue<object> {
 }
 
 /**
- * Compares every subscription with the provider's and takes over what differs: the net under lost webhooks. One that
+ * Compares every subscription with the provider's and takes over what differs: the net under lost events. One that
  * cannot be read keeps its copy and is told to the log; the others are none the worse for it.
  */
 async function reconcile(context: AppContext): Promise<void> {

@@ -15,11 +15,11 @@ interface Ground {
   clock: Clock
   jobs: JobSender
   sandboxSecret: string
-  webhookUrl: () => string | null
+  paymentEventsUrl: () => string | null
 }
 
 /** The same client either way; only who answers it differs. */
-export function choosePayments({ config, db, clock, jobs, sandboxSecret, webhookUrl }: Ground): PaymentsPort {
+export function choosePayments({ config, db, clock, jobs, sandboxSecret, paymentEventsUrl }: Ground): PaymentsPort {
   const { payments, productName, appUrl } = config
   if (payments.kind === 'stripe') {
     return stripePayments({ ...payments, browserBase: payments.apiBase, usesStripeJs: true, productName })
@@ -38,7 +38,7 @@ export function choosePayments({ config, db, clock, jobs, sandboxSecret, webhook
     publicUrl,
     productName,
     tells: paymentEventTypes,
-    webhookUrl,
+    webhookUrl: paymentEventsUrl,
     notThere,
   })
   return {

@@ -4,12 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { type PaymentEvent, SignatureRefused } from '../../providers/payments/port.ts'
-import { receiveEvent } from './webhooks.service.ts'
+import { receiveEvent } from './payment-events.service.ts'
 
 const path = '/api/v1/webhooks/stripe'
 
 /** Where the provider tells us what happened. Only the signature says who is speaking, so the body is read as it came. */
-export function webhookRoutes(app: FastifyInstance, context: AppContext): void {
+export function paymentEventRoutes(app: FastifyInstance, context: AppContext): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -32,7 +32,7 @@ function readEvent({ providers, clock }: AppContext, body: unknown, signature: u
 }
 
 /** For a provider on this machine: this process's own door, once it is open. */
-export function webhookUrl(server: FastifyInstance): string | null {
+export function paymentEventsUrl(server: FastifyInstance): string | null {
   const address = server.server.address() as AddressInfo | string | null
   if (!address || typeof address === 'string') return null
   const host = /^(0\.0\.0\.0|::)$/.test(address.address) ? '127.0.0.1' : address.address

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { paymentEventTypes } from '../../providers/payments/port.ts'
 import { day, history, me, sandboxOf, stripeOf, subscriber } from '../../testing/billing.ts'
+import { deliver, eventsOf, sign } from '../../testing/payment-events.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
-import { deliver, eventsOf, sign } from '../../testing/webhooks.ts'
-import { handlers } from './events/handlers.ts'
 
 let app: TestApp
 
@@ -21,10 +19,6 @@ async function anEvent(type = 'customer.subscription.updated') {
   if (!event) throw new Error(`no ${type}`)
   return event
 }
-
-it('every event we ask for has a handler, and no other', () => {
-  expect(handlers.map(({ type }) => type).sort()).toEqual([...paymentEventTypes].sort())
-})
 
 describe('a delivery', () => {
   it('that is signed is taken once, however often it comes', async () => {

@@ -3,8 +3,8 @@ import type Stripe from 'stripe'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { paymentEventTypes } from '../../providers/payments/port.ts'
 import { cards, day, plansOf, sandboxOf, stripeOf, subscriber, tokenOf } from '../../testing/billing.ts'
+import { deliver, eventsOf, sign } from '../../testing/payment-events.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
-import { deliver, eventsOf, sign } from '../../testing/webhooks.ts'
 
 /** WEBHOOK_STORM=10000 asks for the whole storm. */
 const deliveries = Number(process.env.WEBHOOK_STORM ?? 600)
