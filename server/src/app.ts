@@ -52,7 +52,7 @@ declare module 'fastify' {
   }
 }
 
-export interface Ground {
+export interface AppNeeds {
   config: Config
   database: Database
   clock: Clock
@@ -107,7 +107,7 @@ const moduleJobs: ((context: AppContext) => JobQueue<never>[])[] = [
 ]
 
 /** Assembles the server; never listens. */
-export async function buildApp({ config, database, clock, log, providers }: Ground): Promise<App> {
+export async function buildApp({ config, database, clock, log, providers }: AppNeeds): Promise<App> {
   const { db } = database
   const jobs = new Jobs(database, (error, about) => log.error({ err: error, ...about }, 'job failed'))
   const context: AppContext = {

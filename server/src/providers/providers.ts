@@ -24,7 +24,7 @@ import { embeddedValuation } from './valuation/embedded.ts'
 import type { ValuationPort } from './valuation/port.ts'
 import { rentcastValuation } from './valuation/rentcast.ts'
 
-interface Ground {
+interface ProviderNeeds {
   config: Config
   db: Db
   clock: Clock
@@ -37,8 +37,8 @@ interface Ground {
 }
 
 /** The one place where ports meet their adapters. */
-export function chooseProviders(ground: Ground): Providers {
-  const { config, db, clock, log, captchaSecret } = ground
+export function chooseProviders(needs: ProviderNeeds): Providers {
+  const { config, db, clock, log, captchaSecret } = needs
   const { mail, captcha, media, sms, places } = config
   const readAt = (id: string) => new URL(`/dev/outbox/${id}`, config.appUrl).href
   return {
@@ -50,7 +50,7 @@ export function chooseProviders(ground: Ground): Providers {
       captcha.provider === 'altcha'
         ? altchaCaptcha(db, clock, captcha.secret ?? captchaSecret, captcha.work)
         : siteVerifyCaptcha(captcha.provider, captcha),
-    payments: choosePayments(ground),
+    payments: choosePayments(needs),
     dns: resolverDns(config.dnsServers),
     media: media.kind === 's3' ? s3Media(media) : diskMedia(media.directory),
     sms:

@@ -52,7 +52,7 @@ export async function subscribe(
     const customerId = await customerOf(context, account, before, lease)
     await providers.payments.attachCard(customerId, cardId)
     await leaveBehind(context, before)
-    const started = await startAnew(context, customerId, plan.id, couponId)
+    const started = await resumeOrStart(context, customerId, plan.id, couponId)
     await lease.keep({
       subscription_id: started.id,
       status: 'incomplete',
@@ -173,7 +173,7 @@ async function customerOf(
 }
 
 /** Goes on with a subscription that still waits for its money if it is the same order; any other one is given up. */
-async function startAnew({ providers }: AppContext, customerId: string, priceId: string, couponId: string | null) {
+async function resumeOrStart({ providers }: AppContext, customerId: string, priceId: string, couponId: string | null) {
   const waiting = await providers.payments.findStarted(customerId)
   if (waiting?.priceId === priceId && waiting.couponId === couponId && waiting.paymentId) return waiting
   if (waiting) await providers.payments.dropStarted(waiting.id)

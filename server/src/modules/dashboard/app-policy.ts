@@ -14,12 +14,12 @@ const stripeHosts = {
 }
 const noHosts: typeof stripeHosts = { script: [], connect: [], frame: [] }
 
-type Ground = Pick<AppContext, 'config'> & {
+type PolicyContext = Pick<AppContext, 'config'> & {
   providers: { payments: Pick<AppContext['providers']['payments'], 'usesStripeJs' | 'browserBase'> }
 }
 
 /** What a document of the app may load. It stays with the document while its screens change, until the next load. */
-export function appPolicy({ config, providers: { payments } }: Ground, path: string, nonce: string): string {
+export function appPolicy({ config, providers: { payments } }: PolicyContext, path: string, nonce: string): string {
   const captcha = captchaHosts[config.captcha.provider]
   // The card form can stand above every screen that an agent reaches without a load; a superadmin's show none.
   const card = payments.usesStripeJs && !path.startsWith('/admin/') ? stripeHosts : noHosts

@@ -41,6 +41,8 @@ export const publicSitePlugin = serverPlugin<{ context: AppContext }>('public-si
     if (plain) return reply.redirect(plain, 301)
   })
 
+  if (context.config.environment === 'development') app.addHook('onRequest', async () => site.takeRebuilt())
+
   // What an agent has saved is on their pages before they read that it is saved.
   app.addHook('onSend', async (request) => {
     const { endpoint } = request.routeOptions.config

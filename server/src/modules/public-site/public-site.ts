@@ -12,6 +12,8 @@ export interface PublicSite {
   cache: PageCache
   visits: VisitRecorder
   built(): BuiltSite
+  /** While developing, the site is rebuilt under a running server. */
+  takeRebuilt(): void
   frame(): Frame
   policy(options: { isPreview: boolean }): string
   notFound(isAgents: boolean): Promise<ReadyPage>
@@ -29,14 +31,12 @@ export function openPublicSite(context: AppContext): PublicSite {
     context,
     cache,
     visits: new VisitRecorder(context),
-    built() {
-      // While developing, the site is rebuilt under a running server.
-      if (config.environment === 'development' && built.isStale()) {
-        built = readBuiltSite()
-        cache.clear()
-        plain.clear()
-      }
-      return built
+    built: () => built,
+    takeRebuilt() {
+      if (!built.isStale()) return
+      built = readBuiltSite()
+      cache.clear()
+      plain.clear()
     },
     frame() {
       const { productName, captcha, mapStyleUrl } = clientConfig(context)

@@ -9,7 +9,7 @@ import { type PaymentsPort, paymentEventTypes } from './port.ts'
 import { sandboxStore } from './sandbox.repository.ts'
 import { stripePayments } from './stripe.ts'
 
-interface Ground {
+interface PaymentNeeds {
   config: Config
   db: Db
   clock: Clock
@@ -19,7 +19,14 @@ interface Ground {
 }
 
 /** The same client either way; only who answers it differs. */
-export function choosePayments({ config, db, clock, jobs, sandboxSecret, paymentEventsUrl }: Ground): PaymentsPort {
+export function choosePayments({
+  config,
+  db,
+  clock,
+  jobs,
+  sandboxSecret,
+  paymentEventsUrl,
+}: PaymentNeeds): PaymentsPort {
   const { payments, productName, appUrl } = config
   if (payments.kind === 'stripe') {
     return stripePayments({ ...payments, browserBase: payments.apiBase, usesStripeJs: true, productName })

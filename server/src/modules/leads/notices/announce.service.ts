@@ -41,12 +41,13 @@ async function noticesFor(context: AppContext, lead: ReadLead, settings: LeadSet
   ]
   const kinds: NoticeKind[] = []
   for (const [kind, isWanted, whom, limit] of wanted) {
-    if (isWanted && (await isWithin(context, `${kind}:${whom}`, limit))) kinds.push(kind)
+    if (isWanted && (await spendNotice(context, `${kind}:${whom}`, limit))) kinds.push(kind)
   }
   return kinds
 }
 
-async function isWithin({ db, clock, log }: AppContext, key: string, limit: Limit): Promise<boolean> {
+/** Takes one from the limit; answers false, and says so in the log, where none is left. */
+async function spendNotice({ db, clock, log }: AppContext, key: string, limit: Limit): Promise<boolean> {
   try {
     await takeFromLimit(db, clock, key, limit)
     return true

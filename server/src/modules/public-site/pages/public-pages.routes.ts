@@ -63,7 +63,6 @@ export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
     if (host.kind !== 'agent') return reply.callNotFound()
     const elsewhere = otherHost(request, host.origin)
     if (elsewhere) return reply.redirect(elsewhere, 301)
-    site.built()
     const path = request.url.split('?', 1)[0] ?? ''
     const { sent } = request.query
     const key = `${host.agentId} ${request.host} ${path}`

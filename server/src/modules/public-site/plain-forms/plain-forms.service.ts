@@ -27,7 +27,7 @@ export async function takePlainForm(
     website: said.website,
     websiteUrl: view.agent.domain,
   }
-  return refusalOf(kind, said, async () => {
+  return takeOrRefuse(kind, said, async () => {
     if (kind === 'contact') {
       const address = view.property ? fullAddressOf(view.property) : ''
       const phone = withCountry(said.phone, said.countryCode)
@@ -49,8 +49,8 @@ export async function takePlainForm(
   })
 }
 
-/** Every refusal comes back as words beside the field it is about, with all that was typed. */
-export async function refusalOf(
+/** Does the work; a refusal comes back as words beside the field it is about, with all that was typed. */
+export async function takeOrRefuse(
   kind: FormState['kind'],
   said: Said,
   work: () => Promise<void>,

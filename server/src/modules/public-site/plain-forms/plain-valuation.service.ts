@@ -11,7 +11,7 @@ import { newId } from '../../../ids.ts'
 import { beginValuation, type IntakeCaller, takeInquiry, takeSocialInquiry } from '../../leads/index.ts'
 import { readReference, referenceOf } from '../pages/valuation-reference.ts'
 import { estimateHome } from '../pages/valuations.service.ts'
-import { read, refusalOf, type Said } from './plain-forms.service.ts'
+import { read, type Said, takeOrRefuse } from './plain-forms.service.ts'
 import { passesQuestion } from './plain-question.service.ts'
 
 const { site } = messages
@@ -30,7 +30,7 @@ export async function lookUpHome(
   const home = said.home === 'condo' ? 'condo' : 'house'
   const requestKey = newId()
   let reference = ''
-  const refused = await refusalOf('valuation', said, async () => {
+  const refused = await takeOrRefuse('valuation', said, async () => {
     const errors = {
       ...(!address.trim() && { address: site.addressRequired }),
       ...(home === 'condo' && !unit.trim() && { unit: site.unitRequired }),
@@ -57,7 +57,7 @@ export async function confirmValuation(
   caller: IntakeCaller,
 ): Promise<Confirmed> {
   const valuation = readReference(context, said.reference)
-  const refused = await refusalOf('valuation', said, async () => {
+  const refused = await takeOrRefuse('valuation', said, async () => {
     const isFrom = sourceOf(view)
     const about = { campaignId: view.page._id, userId: view.agent._id, websiteUrl: view.agent.domain, isFrom }
     const raw = { ...about, ...pick(said) }
