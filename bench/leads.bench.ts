@@ -1,5 +1,5 @@
-import { accountEndpoints } from '@porchlight/contract/account'
 import { type ExportType, leadEndpoints } from '@porchlight/contract/leads'
+import { ownDataEndpoints } from '@porchlight/contract/own-data'
 import { sql } from 'kysely'
 import { startBenchApp } from './app.ts'
 import { compare } from './measure.ts'
@@ -51,7 +51,7 @@ const exportAs = (origin: string, token: string, type: ExportType) =>
   })
 
 const downloadAll = (origin: string, token: string) =>
-  fetch(origin + accountEndpoints.ownData.path, { headers: { authorization: token } })
+  fetch(origin + ownDataEndpoints.ownData.path, { headers: { authorization: token } })
 
 /**
  * Downloads as a slow browser would, and watches how much memory that takes. `npm run bench` gives the process the heap

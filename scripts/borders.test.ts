@@ -235,3 +235,19 @@ describe('queries', () => {
     expect(isMisplacedQuery('modules/leads/leads.repository.ts', "await db.selectFrom('leads').execute()")).toBe(false)
   })
 })
+
+describe('a set of endpoints', () => {
+  it('is served by one module', () => {
+    const folder = inRoot('server/src/modules')
+    const servedBy = new Map<string, Set<string>>()
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      if (!name.endsWith('.routes.ts')) continue
+      const [module = ''] = name.split(/[\\/]/)
+      for (const [, set = ''] of readFileSync(join(folder, name), 'utf8').matchAll(/\b(\w+Endpoints)\./g)) {
+        servedBy.set(set, (servedBy.get(set) ?? new Set()).add(module))
+      }
+    }
+    expect(servedBy.size).toBeGreaterThan(10)
+    expect([...servedBy].filter(([, modules]) => modules.size > 1)).toEqual([])
+  })
+})

@@ -65,22 +65,4 @@ export const accountEndpoints = {
     closedToImpersonation: true,
     data: z.null(),
   }),
-  ownData: endpoint({
-    ...own,
-    method: 'GET',
-    path: '/api/v1/user/data.zip',
-    summary: 'Everything that is the agent’s own: JSON, CSV and media in one zip file',
-    closedToImpersonation: true,
-    answersRaw: true,
-    data: z.unknown(),
-  }),
-  deleteAccount: endpoint({
-    ...own,
-    method: 'DELETE',
-    path: '/api/v1/user/account',
-    summary: 'Delete the own account and everything in it',
-    closedToImpersonation: true,
-    body: z.object({ email: email(profile.emailRequired, login.emailInvalid) }),
-    data: z.null(),
-  }),
 }

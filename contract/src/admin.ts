@@ -4,7 +4,6 @@ import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import { auditActions } from './options.ts'
 import { pageQuery } from './paging.ts'
 
 const { admin } = messages
@@ -43,29 +42,6 @@ export const agentQuery = z.object({
   ...pageQuery(limits.pageSize.admin),
 })
 export type AgentQuery = z.infer<typeof agentQuery>
-
-export const auditAction = z.enum(auditActions.map(([action]) => action))
-export type AuditAction = z.infer<typeof auditAction>
-
-export const auditEntrySchema = z.object({
-  _id: z.string(),
-  actorEmail: z.string(),
-  agentId: z.string(),
-  agentEmail: z.string(),
-  action: auditAction,
-  /** What happened, as one would tell it. */
-  sentence: z.string(),
-  details: z.record(z.string(), z.union([z.string(), z.boolean(), z.number()])),
-  createdAt: z.string(),
-})
-export type AuditEntry = z.infer<typeof auditEntrySchema>
-
-export const auditQuery = z.object({
-  /** One agent's trail only. */
-  agentId: id.optional(),
-  ...pageQuery(limits.pageSize.admin),
-})
-export type AuditQuery = z.infer<typeof auditQuery>
 
 export const smsNumberForm = z.object({
   number: z.string({ error: admin.numberInvalid }).trim().min(1, admin.numberInvalid).max(30, admin.numberInvalid),
@@ -190,22 +166,5 @@ export const adminEndpoints = {
     summary: 'Add AppSumo codes, one a line; those that are known stay as they are',
     body: codeImportForm,
     data: z.object({ added: z.number().int(), known: z.number().int(), refused: z.array(z.string()) }),
-  }),
-  auditLog: endpoint({
-    ...superadmin,
-    method: 'GET',
-    path: '/api/v1/admin/audit-log',
-    summary: 'Who did what to whom, newest first',
-    list: true,
-    query: auditQuery,
-    data: z.array(auditEntrySchema),
-  }),
-  auditFile: endpoint({
-    ...superadmin,
-    method: 'GET',
-    path: '/api/v1/admin/audit-log.csv',
-    summary: 'The whole audit log as a CSV file',
-    answersRaw: true,
-    data: z.unknown(),
   }),
 }

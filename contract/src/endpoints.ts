@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account.ts'
 import { adminEndpoints } from './admin.ts'
 import { apiKeyEndpoints } from './api-keys.ts'
+import { auditEndpoints } from './audit.ts'
 import { authEndpoints } from './auth.ts'
 import { billingEndpoints } from './billing.ts'
 import { digestEndpoints } from './digest.ts'
@@ -11,18 +12,26 @@ import { leadEndpoints } from './leads.ts'
 import { listingEndpoints } from './listings.ts'
 import { mediaEndpoints } from './media.ts'
 import { overviewEndpoints } from './overview.ts'
+import { ownDataEndpoints } from './own-data.ts'
 import { pageEndpoints } from './pages.ts'
 import { placesEndpoints } from './places.ts'
 import { platformEndpoints } from './platform.ts'
 import { profileEndpoints } from './profile-edit.ts'
 import { publicSiteEndpoints } from './public-site.ts'
+import { removalEndpoints } from './removal.ts'
+import { settingsEndpoints } from './settings.ts'
+import { userEndpoints } from './user.ts'
 import { webhookEndpoints } from './webhooks.ts'
 
 /** Every call there is; the OpenAPI document and the access tests are made from it. */
 export const endpoints = {
   ...accountEndpoints,
+  ...ownDataEndpoints,
+  ...removalEndpoints,
   ...adminEndpoints,
+  ...auditEndpoints,
   ...authEndpoints,
+  ...userEndpoints,
   ...billingEndpoints,
   ...digestEndpoints,
   ...domainEndpoints,
@@ -33,6 +42,7 @@ export const endpoints = {
   ...mediaEndpoints,
   ...overviewEndpoints,
   ...pageEndpoints,
+  ...settingsEndpoints,
   ...placesEndpoints,
   ...platformEndpoints,
   ...profileEndpoints,

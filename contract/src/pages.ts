@@ -4,7 +4,6 @@ import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 import { campaignType, pagePicturesSchema, pageSchema, pageSettingsSchema } from './page.ts'
 import { pageSave, shortSlugForm } from './page-changes.ts'
-import { settingsForm } from './page-settings.ts'
 import { propertySchema } from './property.ts'
 
 const pageTabs = ['listing-active', 'drafts'] as const
@@ -20,10 +19,6 @@ export const editedPageSchema = pageSchema.extend({
   pictures: pagePicturesSchema,
 })
 export type EditedPage = z.infer<typeof editedPageSchema>
-
-/** The version grows with each change; a save that names an older one is refused. */
-export const storedSettings = pageSettingsSchema.extend({ version: z.number().int() })
-export type StoredSettings = z.infer<typeof storedSettings>
 
 const page = z.coerce.number().int().min(1).max(100_000).default(1)
 
@@ -98,22 +93,5 @@ export const pageEndpoints = {
     access: 'agent',
     body: z.object({ userId: id.optional(), type: campaignType.default('social-link') }),
     data: z.object({ exists: z.boolean(), id: z.string().nullable() }),
-  }),
-  saveSettings: endpoint({
-    method: 'POST',
-    path: '/api/v1/user/create-lead-page-setting',
-    summary: 'What holds for all pages of the agent: social addresses, favicon, logos of the footer',
-    access: 'agent',
-    multipart: true,
-    body: settingsForm.partial().extend({ version: z.coerce.number().int().optional() }),
-    data: storedSettings,
-  }),
-  settingsById: endpoint({
-    method: 'GET',
-    path: '/api/v1/user/lead-page-setting-by-id',
-    summary: 'The settings of an agent: one’s own, or on an agent’s host that agent’s',
-    access: 'agent-or-host',
-    query: z.object({ userId: id.optional() }),
-    data: storedSettings,
   }),
 }

@@ -3,9 +3,9 @@ import { authEndpoints, subscriptionSchema, type User, userSchema } from '../aut
 import { type PaymentHistory, type Plan, paymentHistorySchema } from '../billing.ts'
 import { clientDetailsSchema, type Lead, leadSchema } from '../leads.ts'
 import { defaultPageSettings, type Page, pageDefaults, pageSchema } from '../page.ts'
-import type { StoredSettings } from '../pages.ts'
 import { type ClientConfig, clientConfigSchema } from '../platform.ts'
 import { type Property, propertySchema } from '../property.ts'
+import type { StoredSettings } from '../settings.ts'
 import { sample, sampleMoment } from './sample.ts'
 
 /** What the contract's answers look like for one agent and the people who wrote to her. */

@@ -1,6 +1,6 @@
-import { authEndpoints } from '@porchlight/contract/auth'
 import type { Endpoint } from '@porchlight/contract/endpoint'
 import { routes } from '@porchlight/contract/routes'
+import { userEndpoints } from '@porchlight/contract/user'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call, readAccount, whenOtherAccount, whenSignedOut } from '../lib/api.ts'
@@ -54,7 +54,7 @@ export function SessionWatch() {
   useEffect(() => {
     // The answer is of no interest: a session that ended or changed is noticed with every call.
     const look = () => {
-      if (readAccount() && document.visibilityState === 'visible') call(authEndpoints.me, {}).catch(() => {})
+      if (readAccount() && document.visibilityState === 'visible') call(userEndpoints.me, {}).catch(() => {})
     }
     const stop = hearOtherTabs(look)
     document.addEventListener('visibilitychange', look)

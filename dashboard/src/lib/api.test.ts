@@ -2,6 +2,7 @@ import { authEndpoints } from '@porchlight/contract/auth'
 import { accountHeader } from '@porchlight/contract/endpoint'
 import { messages } from '@porchlight/contract/messages'
 import { platformEndpoints } from '@porchlight/contract/platform'
+import { userEndpoints } from '@porchlight/contract/user'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError, call, setAccount, whenOtherAccount, whenSignedOut } from './api.ts'
 
@@ -53,9 +54,9 @@ describe('call', () => {
 
   it('says so when the network is gone, and when an answer cannot be read', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    expect(await refused(call(authEndpoints.me, {}))).toMatchObject({ status: 0, message: messages.general.offline })
+    expect(await refused(call(userEndpoints.me, {}))).toMatchObject({ status: 0, message: messages.general.offline })
     vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
-    const error = await refused(call(authEndpoints.me, {}))
+    const error = await refused(call(userEndpoints.me, {}))
     expect(error).toMatchObject({ status: 502, message: messages.general.somethingWentWrongLoud })
   })
 
@@ -66,8 +67,8 @@ describe('call', () => {
     await refused(call(authEndpoints.verifyCode, { body: { email: 'nora@example.com', otp: '0000' } }))
     await refused(call(authEndpoints.logout, {}))
     expect(lost).not.toHaveBeenCalled()
-    await refused(call(authEndpoints.me, {}))
-    expect(lost).toHaveBeenCalledExactlyOnceWith(authEndpoints.me)
+    await refused(call(userEndpoints.me, {}))
+    expect(lost).toHaveBeenCalledExactlyOnceWith(userEndpoints.me)
   })
 
   it('is made once more when somebody has signed in again, and says whose account it is for', async () => {
@@ -76,7 +77,7 @@ describe('call', () => {
     whenSignedOut(async () => true)
     fetch.mockResolvedValueOnce(new Response('{"success":false,"message":""}', { status: 401 }))
     fetch.mockResolvedValueOnce(new Response('{"success":true,"message":"OK","data":null}', { status: 200 }))
-    await call(authEndpoints.updateStatus, { body: { userId: 'nora-id', redirectStatus: true } })
+    await call(userEndpoints.updateStatus, { body: { userId: 'nora-id', redirectStatus: true } })
     expect(fetch).toHaveBeenCalledTimes(2)
     for (const [, request] of fetch.mock.calls) expect(request.headers).toMatchObject({ [accountHeader]: 'nora-id' })
   })
@@ -85,7 +86,7 @@ describe('call', () => {
     const told = vi.fn()
     whenOtherAccount(told)
     serve(412, { success: false, message: messages.general.otherAccount })
-    expect(await refused(call(authEndpoints.me, {}))).toMatchObject({ message: messages.general.otherAccount })
+    expect(await refused(call(userEndpoints.me, {}))).toMatchObject({ message: messages.general.otherAccount })
     expect(told).toHaveBeenCalledOnce()
     whenOtherAccount(() => {})
   })

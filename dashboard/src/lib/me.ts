@@ -1,4 +1,5 @@
-import { authEndpoints, type User } from '@porchlight/contract/auth'
+import type { User } from '@porchlight/contract/auth'
+import { userEndpoints } from '@porchlight/contract/user'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { readAdminEmail } from './admin-email.ts'
@@ -7,7 +8,7 @@ import { isImpersonating, readCredentials } from './credentials.ts'
 import { noteSignedIn } from './signed-in-trace.ts'
 
 async function fetchMe(signal?: AbortSignal): Promise<User> {
-  const { data } = await call(authEndpoints.me, { signal })
+  const { data } = await call(userEndpoints.me, { signal })
   if (!('role' in data)) throw new Error('The app host answered with a public card')
   setAccount({ id: data._id, signInEmail: isImpersonating(readCredentials()) ? readAdminEmail() : data.email })
   noteSignedIn()

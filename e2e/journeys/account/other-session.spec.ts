@@ -1,7 +1,7 @@
-import { authEndpoints } from '@porchlight/contract/auth'
 import { messages } from '@porchlight/contract/messages'
 import { pageEndpoints } from '@porchlight/contract/pages'
 import { routes } from '@porchlight/contract/routes'
+import { userEndpoints } from '@porchlight/contract/user'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { loginPage } from '../../pages/login-page.ts'
 import { inventAgent, signUp as openAccount } from '../../support/accounts.ts'
@@ -59,7 +59,7 @@ test(
       [mine, 'Wilma'],
       [others, 'Sandra'],
     ] as const) {
-      expect((await (await request.get(authEndpoints.me.path)).json()).data.firstName).toBe(firstName)
+      expect((await (await request.get(userEndpoints.me.path)).json()).data.firstName).toBe(firstName)
     }
     await page.getByRole('button', { name: general.save, exact: true }).click()
     await notice.getByRole('button', { name: 'Reload' }).click()
@@ -105,7 +105,7 @@ test('a session that ends under a form asks for a code there, and the save goes 
   await loginPage(page).code.pressSequentially(await mailbox.readCode(email))
   await expect(page.getByText(profile.saved)).toBeVisible()
   await expect(page).toHaveURL(routes.profile)
-  const me = async () => (await (await context.request.get(authEndpoints.me.path)).json()).data
+  const me = async () => (await (await context.request.get(userEndpoints.me.path)).json()).data
   expect((await me()).title).toBe('Broker Associate of Record')
 
   await test.step('the editor goes on with what was typed', async () => {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
-import { authEndpoints } from '@porchlight/contract/auth'
 import { listingEndpoints } from '@porchlight/contract/listings'
 import { messages } from '@porchlight/contract/messages'
 import { pageEndpoints } from '@porchlight/contract/pages'
 import { links, routes } from '@porchlight/contract/routes'
+import { settingsEndpoints } from '@porchlight/contract/settings'
+import { userEndpoints } from '@porchlight/contract/user'
 import { listingForm } from '../../pages/listing-form.ts'
 import { shell as shellOf } from '../../pages/shell.ts'
 import { ownOrigin } from '../../support/accounts.ts'
@@ -187,7 +188,7 @@ test('the second of two windows sees what the first one saved, and loses nothing
     await page.getByRole('button', save).click()
     await conflict(page).getByRole('button', { name: 'Save my choice' }).click()
     await expect(page.getByText(profile.saved)).toBeVisible()
-    const me = await context.request.get(authEndpoints.me.path)
+    const me = await context.request.get(userEndpoints.me.path)
     expect((await me.json()).data).toMatchObject({ title: 'Broker Associate Emerita', licenceNumber: 'OR-1' })
   })
 
@@ -204,7 +205,7 @@ test('the second of two windows sees what the first one saved, and loses nothing
     await expect(facebook).toContainText('https://www.facebook.com/theirs')
     await conflict(page).getByRole('button', { name: 'Save my choice' }).click()
     await expect(page).toHaveURL(routes.socialLinks)
-    const answer = await context.request.get(pageEndpoints.settingsById.path)
+    const answer = await context.request.get(settingsEndpoints.settingsById.path)
     expect((await answer.json()).data.facebookUrl).toBe('https://www.facebook.com/mine')
   })
 })

@@ -1,6 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
-import { pageEndpoints } from '@porchlight/contract/pages'
 import { routes } from '@porchlight/contract/routes'
+import { settingsEndpoints } from '@porchlight/contract/settings'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { makePdf, makePng } from '../../support/files.ts'
 import { clear, retype } from '../../support/keys.ts'
@@ -11,7 +11,7 @@ const { links, profile } = messages
 
 test('a social link, from nothing to a page that visitors see', async ({ page, browser, baseURL, signUp, mailbox }) => {
   const agent = await signUp()
-  await page.request.post(pageEndpoints.saveSettings.path, {
+  await page.request.post(settingsEndpoints.saveSettings.path, {
     headers: { origin: baseURL },
     data: { facebookUrl: 'https://facebook.com/nora' },
   })

@@ -1,4 +1,5 @@
-import type { AgentList, AuditAction, AuditEntry } from '@porchlight/contract/admin'
+import type { AgentList } from '@porchlight/contract/admin'
+import type { AuditAction, AuditEntry } from '@porchlight/contract/audit'
 import type { DomainCheck } from '@porchlight/contract/domains'
 import type { Visit } from '@porchlight/contract/intake'
 import type { LeadSettings, LeadSource, LeadStatus, NoticeKind } from '@porchlight/contract/leads'

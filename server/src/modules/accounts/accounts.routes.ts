@@ -1,5 +1,5 @@
-import { authEndpoints } from '@porchlight/contract/auth'
 import { messages } from '@porchlight/contract/messages'
+import { userEndpoints } from '@porchlight/contract/user'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
@@ -10,7 +10,7 @@ import { agentCardByHost, agentCardById, noteWelcomeSeen } from './accounts.serv
 export function accountRoutes(app: FastifyInstance, context: AppContext): void {
   const { config, clock } = context
 
-  addRoute(app, authEndpoints.me, async ({ request, query }) => {
+  addRoute(app, userEndpoints.me, async ({ request, query }) => {
     const { agent } = request.actors
     if (agent) return { data: presentUser(agent.account, config, clock.now()) }
     const host = query.domain ?? (request.site.kind === 'agent' ? request.host : undefined)
@@ -18,15 +18,15 @@ export function accountRoutes(app: FastifyInstance, context: AppContext): void {
     return { data: await agentCardByHost(context, host) }
   })
 
-  addRoute(app, authEndpoints.adminMe, async ({ superadmin }) => ({ data: { email: superadmin().account.email } }))
+  addRoute(app, userEndpoints.adminMe, async ({ superadmin }) => ({ data: { email: superadmin().account.email } }))
 
-  addRoute(app, authEndpoints.updateStatus, async ({ agent, body }) => ({
+  addRoute(app, userEndpoints.updateStatus, async ({ agent, body }) => ({
     data: await noteWelcomeSeen(context, agent().account.id, body),
   }))
 
-  addRoute(app, authEndpoints.endAgent, async ({ query }) => ({ data: await agentCardById(context, query.id) }))
+  addRoute(app, userEndpoints.endAgent, async ({ query }) => ({ data: await agentCardById(context, query.id) }))
 
-  addRoute(app, authEndpoints.hostAgent, async ({ request }) => ({
+  addRoute(app, userEndpoints.hostAgent, async ({ request }) => ({
     data: await agentCardByHost(context, request.host),
   }))
 }

@@ -2,6 +2,7 @@ import { accountEndpoints } from '@porchlight/contract/account'
 import { billingEndpoints } from '@porchlight/contract/billing'
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
+import { removalEndpoints } from '@porchlight/contract/removal'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { superadminOf } from '../../testing/superadmin.ts'
 import { buildTestApp, type TestApp, unique } from '../../testing/test-app.ts'
@@ -172,7 +173,7 @@ describe('impersonation', () => {
       ...Object.values(billingEndpoints).filter(({ method, changesState }) => method !== 'GET' || changesState),
       accountEndpoints.changeEmail,
       accountEndpoints.confirmEmail,
-      accountEndpoints.deleteAccount,
+      removalEndpoints.deleteAccount,
     ].filter((endpoint) => endpoint !== billingEndpoints.applyCoupon)
     expect(changing).toHaveLength(8)
     const cookies = { AdminAuthorization: superadmin.token, UserAuthorization: as }

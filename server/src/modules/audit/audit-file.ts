@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { AuditEntry } from '@porchlight/contract/admin'
+import type { AuditEntry } from '@porchlight/contract/audit'
 import { auditActions } from '@porchlight/contract/options'
 import { csvFile } from '../../csv-file.ts'
 

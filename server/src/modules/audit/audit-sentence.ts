@@ -1,4 +1,4 @@
-import type { AuditAction } from '@porchlight/contract/admin'
+import type { AuditAction } from '@porchlight/contract/audit'
 import { phoneText } from '@porchlight/domain/phone-text'
 import type { AuditRow } from '../../db/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@porchlight/contract/admin'
+import type { AuditEntry } from '@porchlight/contract/audit'
 import type { AuditRow } from '../../db/tables.ts'
 import { auditSentence } from './audit-sentence.ts'
 

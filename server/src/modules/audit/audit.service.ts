@@ -1,4 +1,4 @@
-import type { AuditAction, AuditEntry, AuditQuery } from '@porchlight/contract/admin'
+import type { AuditAction, AuditEntry, AuditQuery } from '@porchlight/contract/audit'
 import type { LiveSession } from '../../actors.ts'
 import type { Clock } from '../../clock.ts'
 import type { AppContext } from '../../context.ts'

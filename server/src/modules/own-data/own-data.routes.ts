@@ -1,11 +1,11 @@
-import { accountEndpoints } from '@porchlight/contract/account'
+import { ownDataEndpoints } from '@porchlight/contract/own-data'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { addRoute } from '../../http/route.ts'
 import { downloadOwnData, fileNameOf } from './own-data.service.ts'
 
 export function ownDataRoutes(app: FastifyInstance, context: AppContext): void {
-  addRoute(app, accountEndpoints.ownData, async ({ agent, reply }) => {
+  addRoute(app, ownDataEndpoints.ownData, async ({ agent, reply }) => {
     const { account } = agent()
     const data = await downloadOwnData(context, account)
     const fileName = fileNameOf(account, context.clock.now())

@@ -1,5 +1,5 @@
-import { accountEndpoints } from '@porchlight/contract/account'
 import { messages } from '@porchlight/contract/messages'
+import { removalEndpoints } from '@porchlight/contract/removal'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { invalidField } from '../../errors.ts'
@@ -10,7 +10,7 @@ import { removeAgent } from './removal.service.ts'
 const { profile } = messages
 
 export function removalRoutes(app: FastifyInstance, context: AppContext): void {
-  addRoute(app, accountEndpoints.deleteAccount, async ({ request, reply, agent, body }) => {
+  addRoute(app, removalEndpoints.deleteAccount, async ({ request, reply, agent, body }) => {
     const { account } = agent()
     if (body.email !== account.email) throw invalidField('email', profile.deleteEmail)
     await removeAgent(context, account, account.id)

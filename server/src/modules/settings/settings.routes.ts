@@ -1,5 +1,5 @@
 import { messages } from '@porchlight/contract/messages'
-import { pageEndpoints } from '@porchlight/contract/pages'
+import { settingsEndpoints } from '@porchlight/contract/settings'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -7,12 +7,12 @@ import { addRoute } from '../../http/route.ts'
 import { readSettings, saveSettings } from './settings.service.ts'
 
 export function settingsRoutes(app: FastifyInstance, context: AppContext): void {
-  addRoute(app, pageEndpoints.saveSettings, async ({ agent, body, files }) => ({
+  addRoute(app, settingsEndpoints.saveSettings, async ({ agent, body, files }) => ({
     message: messages.links.settingsSaved,
     data: await saveSettings(context, agent().account.id, body, files),
   }))
 
-  addRoute(app, pageEndpoints.settingsById, async ({ request, query }) => {
+  addRoute(app, settingsEndpoints.settingsById, async ({ request, query }) => {
     const { site, actors } = request
     const ownId = site.kind === 'agent' ? site.agentId : actors.agent?.account.id
     if (!ownId) throw new AppError('unauthenticated', messages.general.signInFirst)

@@ -1,7 +1,7 @@
 import { chooseFields } from '@porchlight/contract/choose-fields'
 import { messages } from '@porchlight/contract/messages'
 import { defaultPageSettings, type PageSettings } from '@porchlight/contract/page'
-import { type StoredSettings, storedSettings } from '@porchlight/contract/pages'
+import { type StoredSettings, storedSettings } from '@porchlight/contract/settings'
 import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
 import { AppError, notFound } from '../../errors.ts'

@@ -1,6 +1,6 @@
-import { accountEndpoints } from '@porchlight/contract/account'
 import type { User } from '@porchlight/contract/auth'
 import { profileEndpoints } from '@porchlight/contract/profile-edit'
+import { removalEndpoints } from '@porchlight/contract/removal'
 import { call } from '../../../lib/api.ts'
 import { meQuery } from '../../../lib/me.ts'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -19,5 +19,5 @@ export async function saveProfile({ email: _, ...values }: ProfileValues, versio
 export const loadProfile = () => queryClient.fetchQuery({ ...meQuery, staleTime: 0 })
 
 export async function deleteAccount(email: string): Promise<void> {
-  await call(accountEndpoints.deleteAccount, { body: { email } })
+  await call(removalEndpoints.deleteAccount, { body: { email } })
 }

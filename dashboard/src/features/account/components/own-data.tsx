@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { accountEndpoints } from '@porchlight/contract/account'
+import { ownDataEndpoints } from '@porchlight/contract/own-data'
 import { IconDownload } from '@tabler/icons-react'
 import { Panel } from '../../../ui/panel.tsx'
 import classes from './account.module.css'
@@ -16,7 +16,7 @@ export function OwnData() {
           </p>
           <Button
             component="a"
-            href={accountEndpoints.ownData.path}
+            href={ownDataEndpoints.ownData.path}
             download
             variant="default"
             leftSection={<IconDownload size={18} aria-hidden="true" />}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { adminEndpoints } from '@porchlight/contract/admin'
+import { auditEndpoints } from '@porchlight/contract/audit'
 import { IconDownload } from '@tabler/icons-react'
 import { useTitle } from '../../../lib/use-title.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -16,7 +16,7 @@ export function AuditLogPage() {
           <Button
             variant="default"
             component="a"
-            href={adminEndpoints.auditFile.path}
+            href={auditEndpoints.auditFile.path}
             download
             leftSection={<IconDownload size={18} aria-hidden="true" />}
           >

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@porchlight/contract/admin'
+import type { AuditEntry } from '@porchlight/contract/audit'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

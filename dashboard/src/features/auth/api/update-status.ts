@@ -1,6 +1,6 @@
-import { authEndpoints } from '@porchlight/contract/auth'
+import { userEndpoints } from '@porchlight/contract/user'
 import { call } from '../../../lib/api.ts'
 
 export async function noteWelcomed(userId: string): Promise<void> {
-  await call(authEndpoints.updateStatus, { body: { userId, redirectStatus: true } })
+  await call(userEndpoints.updateStatus, { body: { userId, redirectStatus: true } })
 }

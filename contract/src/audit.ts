@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+import { limits } from './limits.ts'
+import { auditActions } from './options.ts'
+import { pageQuery } from './paging.ts'
+
+export const auditAction = z.enum(auditActions.map(([action]) => action))
+export type AuditAction = z.infer<typeof auditAction>
+
+export const auditEntrySchema = z.object({
+  _id: z.string(),
+  actorEmail: z.string(),
+  agentId: z.string(),
+  agentEmail: z.string(),
+  action: auditAction,
+  /** What happened, as one would tell it. */
+  sentence: z.string(),
+  details: z.record(z.string(), z.union([z.string(), z.boolean(), z.number()])),
+  createdAt: z.string(),
+})
+export type AuditEntry = z.infer<typeof auditEntrySchema>
+
+export const auditQuery = z.object({
+  /** One agent's trail only. */
+  agentId: id.optional(),
+  ...pageQuery(limits.pageSize.admin),
+})
+export type AuditQuery = z.infer<typeof auditQuery>
+
+export const auditEndpoints = {
+  auditLog: endpoint({
+    access: 'superadmin',
+    method: 'GET',
+    path: '/api/v1/admin/audit-log',
+    summary: 'Who did what to whom, newest first',
+    list: true,
+    query: auditQuery,
+    data: z.array(auditEntrySchema),
+  }),
+  auditFile: endpoint({
+    access: 'superadmin',
+    method: 'GET',
+    path: '/api/v1/admin/audit-log.csv',
+    summary: 'The whole audit log as a CSV file',
+    answersRaw: true,
+    data: z.unknown(),
+  }),
+}

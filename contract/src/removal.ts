@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email } from './fields.ts'
+import { messages } from './messages.ts'
+
+const { profile, login } = messages
+
+export const removalEndpoints = {
+  deleteAccount: endpoint({
+    method: 'DELETE',
+    path: '/api/v1/user/account',
+    summary: 'Delete the own account and everything in it',
+    access: 'agent',
+    openToLapsed: true,
+    closedToImpersonation: true,
+    body: z.object({ email: email(profile.emailRequired, login.emailInvalid) }),
+    data: z.null(),
+  }),
+}

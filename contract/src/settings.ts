@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+import { pageSettingsSchema } from './page.ts'
+import { settingsForm } from './page-settings.ts'
+
+/** The version grows with each change; a save that names an older one is refused. */
+export const storedSettings = pageSettingsSchema.extend({ version: z.number().int() })
+export type StoredSettings = z.infer<typeof storedSettings>
+
+export const settingsEndpoints = {
+  saveSettings: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/create-lead-page-setting',
+    summary: 'What holds for all pages of the agent: social addresses, favicon, logos of the footer',
+    access: 'agent',
+    multipart: true,
+    body: settingsForm.partial().extend({ version: z.coerce.number().int().optional() }),
+    data: storedSettings,
+  }),
+  settingsById: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/lead-page-setting-by-id',
+    summary: 'The settings of an agent: one’s own, or on an agent’s host that agent’s',
+    access: 'agent-or-host',
+    query: z.object({ userId: id.optional() }),
+    data: storedSettings,
+  }),
+}
