@@ -32,7 +32,7 @@ const config: KnipConfig = {
     },
     dashboard: { entry: ['index.html'], project: ['src/**/*.{ts,tsx,css}'] },
     'sandboxes/payments': { project: ['src/**/*.ts'] },
-    art: { entry: ['src/draw.ts'], project: ['src/**/*.ts'] },
+    art: { project: ['src/**/*.ts'] },
     // The HTML checker is a Java program; its journey is left out, aloud, where there is none.
     e2e: {
       entry: ['screenshots/*.ts', 'lighthouse/run.ts'],

@@ -12,5 +12,5 @@ export {
   updateAccount,
 } from './accounts.repository.ts'
 export { accountRoutes } from './accounts.routes.ts'
-export { agentCardById, syncSuperadmins } from './accounts.service.ts'
+export { agentCardById, findAgentByHost, syncSuperadmins } from './accounts.service.ts'
 export { hostPlugin } from './host.plugin.ts'

@@ -7,10 +7,10 @@ import { deleteExpiredSessions } from './sessions.repository.ts'
 export { ownAccountRoutes } from './account.routes.ts'
 export { importAppSumoCodes } from './appsumo-codes.service.ts'
 export { authRoutes } from './auth.routes.ts'
-export { clearCredentials, cookieOf, setCredential } from './credentials.ts'
+export { clearCredentials, setCredential } from './credentials.ts'
 export { sessionPlugin } from './session.plugin.ts'
 export { deleteImpersonationsUnder, deleteSessionsOf } from './sessions.repository.ts'
-export { findSessions, openSession } from './sessions.service.ts'
+export { openSession } from './sessions.service.ts'
 
 const day = 24 * 60 * 60 * 1000
 
