@@ -144,7 +144,7 @@ interface MediaTable {
 
 interface RemovedMediaTable {
   id: string
-  files: ColumnType<StoredFile[], never, never>
+  files: ColumnType<StoredFile[], string, never>
   removed_at: ColumnType<Date, never, never>
 }
 

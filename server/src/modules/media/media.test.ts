@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { messages } from '@porchlight/contract/messages'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { s3Media } from '../../providers/media/s3.ts'
@@ -257,6 +258,21 @@ describe.each([
     await sweep()
     expect((await serve(leftLink)).statusCode).toBe(404)
     expect((await serve(keptLink)).statusCode).toBe(200)
+  })
+
+  it('stays where a column or a table of a later release names it', async () => {
+    const kept = async () => (await upload(await plainPng())).body.data.images[0] as string
+    const [banner, brochure, left] = [await kept(), await kept(), await kept()]
+    await sql`alter table users add column banner jsonb`.execute(app.db)
+    await sql`create table brochures (user_id text, file_ids text[])`.execute(app.db)
+    await sql`update users set banner = ${JSON.stringify({ src: banner })} where id = ${agentId}`.execute(app.db)
+    await sql`insert into brochures values (${agentId}, ${[mediaIdOf(brochure)]})`.execute(app.db)
+    await app.jobs.runNow('unused-media')
+    await app.advance(8 * 24 * 60 * 60 * 1000)
+    await app.jobs.runNow('unused-media')
+    await app.jobs.runNow('removed-media')
+    const statuses = await Promise.all([banner, brochure, left].map(async (link) => (await serve(link)).statusCode))
+    expect(statuses).toEqual([200, 200, 404])
   })
 })
 
