@@ -10,6 +10,9 @@ const minute = 60 * 1000
 let app: TestApp
 let agent: { token: string; id: string; email: string }
 let campaignId: string
+let numbersGiven = 1000
+/** Counted, not drawn: a number that comes twice hears of somebody else's lead. */
+const freshNumber = () => `+1503555${++numbersGiven}`
 
 beforeAll(async () => {
   app = await buildTestApp({ env: { TRUST_PROXY: '127.0.0.1' } })
@@ -83,7 +86,7 @@ describe('the agent', () => {
   })
 
   it('is told by text where a number is set', async () => {
-    const number = `+1503555${String(1000 + Math.floor(Math.random() * 9000))}`
+    const number = freshNumber()
     await save({ smsNumber: number })
     await makeLead(app, campaignId, { message: 'Call me' })
     const [text] = await textsTo(number)
@@ -93,7 +96,7 @@ describe('the agent', () => {
   })
 
   it('is told nothing that was switched off', async () => {
-    const number = `+1503555${String(1000 + Math.floor(Math.random() * 9000))}`
+    const number = freshNumber()
     const visitor = `${unique('v')}@example.com`
     await save({ agentMail: false, agentSms: false, smsNumber: number, confirmVisitor: false })
     await makeLead(app, campaignId, { email: visitor })
@@ -147,8 +150,7 @@ describe('the visitor', () => {
   })
 
   it('is texted only with their consent', async () => {
-    const number = () => `+1503555${String(1000 + Math.floor(Math.random() * 9000))}`
-    const [agreed, silent] = [number(), number()]
+    const [agreed, silent] = [freshNumber(), freshNumber()]
     const signUp = (phoneNumber: string, consentText: string) =>
       app.call('POST', '/newsletter-lead', { body: { campaignId, phoneNumber, consentText } })
     await signUp(agreed, 'I agree to be texted.')
