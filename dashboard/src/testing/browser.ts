@@ -6,7 +6,7 @@ import { queryClient } from '../lib/query-client.ts'
 
 configure({
   // Long enough for the busiest machine: what is waited for happens, or something hangs.
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 120_000,
   // The page is written out once, when waiting is over, and not at each look.
   getElementError: (message, container) => {
     const { _disableExpensiveErrorDiagnostics: isLooking } = getConfig() as {

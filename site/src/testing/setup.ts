@@ -10,7 +10,7 @@ Object.defineProperty(Element.prototype, 'ariaInvalid', {
   },
 })
 
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: 120_000 })
 
 afterEach(() => {
   cleanup()
