@@ -1,9 +1,8 @@
 import { mediaEndpoints } from '@porchlight/contract/media'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
-import sharp from 'sharp'
 import { listingForm } from '../../pages/listing-form.ts'
-import { takeBigPhoto, takePhotos } from '../../support/photos.ts'
+import { takePhotos } from '../../support/photos.ts'
 import { expect, expectAccessible, test } from '../../support/test.ts'
 
 const { listings, general } = messages
@@ -35,24 +34,6 @@ test.describe('photos', () => {
     await expect(page.getByText(listings.photoSize)).toBeVisible()
     await expect(page.getByRole('link', { name: 'compressjpeg.com' })).toBeVisible()
     await expect(form.photoList).toHaveCount(0)
-  })
-
-  test('from a camera are sent at about four fifths of their size, with all their pixels', async ({ page, signUp }) => {
-    await signUp()
-    await page.goto(routes.createListing)
-    const big = await takeBigPhoto()
-    const sent = page.waitForRequest((request) => request.url().endsWith(mediaEndpoints.uploadImages.path))
-    await listingForm(page).photos.setInputFiles(big)
-    const request = await sent
-    const bytes = Number((await request.allHeaders())['content-length'])
-    expect(bytes / big.buffer.length).toBeGreaterThan(0.7)
-    expect(bytes / big.buffer.length).toBeLessThan(0.9)
-    const answer = await request.response()
-    if (!answer) throw new Error('The photo was not taken.')
-    const [link] = (await answer.json()).data.images
-    const { width, height } = await sharp(await (await page.request.get(link)).body()).metadata()
-    expect([width, height]).toEqual([2400, 1600])
-    await expect(page.getByRole('progressbar')).toHaveCount(0)
   })
 
   test('that are torn are told and not offered another try', async ({ page, signUp }) => {
