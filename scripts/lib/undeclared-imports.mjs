@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { builtinModules } from 'node:module'
+import { join } from 'node:path'
+import ts from 'typescript'
+
+const isSource = /\.(?:tsx?|mjs|css)$/
+const isSkipped = /(?:^|[\\/])(?:node_modules|dist)[\\/]/
+const isTest = /^(?:e2e|bench)[\\/]|\.test\.tsx?$|[\\/]testing[\\/]|[\\/]vite\.config\.ts$/
+const builtin = new Set(builtinModules)
+
+/** @param {string} folder */
+const readPackage = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+
+/**
+ * What the files of a workspace import and its package.json does not name, one line each. Only tests may use what is
+ * installed for tests, and the tools of the whole repository.
+ *
+ * @param {string} root
+ * @returns {string[]}
+ */
+export function undeclaredImports(root) {
+  const { workspaces, devDependencies: tools = {} } = readPackage(root)
+  return workspaces.flatMap((/** @type {string} */ workspace) => {
+    const folder = join(root, workspace)
+    const { dependencies = {}, devDependencies = {} } = readPackage(folder)
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    return files
+      .filter((file) => isSource.test(file) && !isSkipped.test(file))
+      .flatMap((file) => {
+        const declared = isTest.test(join(workspace, file))
+          ? { ...tools, ...devDependencies, ...dependencies }
+          : dependencies
+        const missing = packagesIn(file, readFileSync(join(folder, file), 'utf8')).filter((name) => !(name in declared))
+        return missing.map((name) => `${workspace}/${file.replaceAll('\\', '/')}: ${name}`)
+      })
+  })
+}
+
+/**
+ * @param {string} file
+ * @param {string} text
+ */
+function packagesIn(file, text) {
+  const names = file.endsWith('.css')
+    ? [...text.matchAll(/@import\s+["']([^"']+)["']/g)].map(([, name = '']) => name)
+    : ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName)
+  const packages = names
+    .filter((name) => /^[@a-z]/i.test(name) && !name.startsWith('node:') && !builtin.has(name))
+    .map((name) =>
+      name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/'),
+    )
+  return [...new Set(packages)]
+}
