@@ -52,7 +52,7 @@ describe('a description', () => {
       const lengthsFor = (times: number) => {
         looked.mockClear()
         checkFairHousing(words.repeat(times))
-        return looked.mock.contexts.reduce((sum, text) => sum + String(text).length, 0)
+        return looked.mock.contexts.reduce<number>((sum, text) => sum + String(text).length, 0)
       }
       const once = lengthsFor(500)
       expect(once).toBeGreaterThan(0)

@@ -40,11 +40,7 @@ async function dragByFinger(page: Page, from: Locator, to: Locator) {
   await send('touchEnd', [])
 }
 
-test('photos are put in order by their picture, and stay so', { tag: '@phone' }, async ({
-  page,
-  signUp,
-  hasTouch,
-}) => {
+test('photos are put in order by their picture, and stay so', { tag: '@phone' }, async ({ page, signUp, hasTouch }) => {
   await signUp()
   const editor = new EditorPage(page)
   await editor.open('listing-website', { tab: 'listing-details' })
