@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { styleNames } from './src/style-names.ts'
 
 /** What browsers load of the public pages. The pages themselves are drawn by the server. */
 export default defineConfig({
@@ -12,15 +13,7 @@ export default defineConfig({
     // The map's library is that large, and comes only to those who look at a map.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
-      input: [
-        'src/enhance.ts',
-        'src/preview/preview.tsx',
-        'src/styles/social.css',
-        'src/styles/sell.css',
-        'src/styles/listing.css',
-        'src/styles/worth.css',
-        'src/styles/plain.css',
-      ],
+      input: ['src/enhance.ts', 'src/preview/preview.tsx', ...styleNames.map((name) => `src/styles/${name}.css`)],
       output: {
         codeSplitting: {
           // React comes with the first island, once for all of them.

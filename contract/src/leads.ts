@@ -87,6 +87,7 @@ export const exportColumns = [
   'Message',
   'Created At',
 ] as const
+export type ExportColumn = (typeof exportColumns)[number]
 
 export const contactSchema = z.object({
   _id: z.string(),

@@ -82,7 +82,7 @@ export const networks = {
 } as const satisfies Record<string, Network>
 
 export type NetworkName = keyof typeof networks
-export type NetworkField = (typeof networks)[NetworkName]['field']
+type NetworkField = (typeof networks)[NetworkName]['field']
 
 export const networkNames = Object.keys(networks) as NetworkName[]
 export const networkList: readonly (Network & { field: NetworkField })[] = Object.values(networks)

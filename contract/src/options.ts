@@ -74,7 +74,9 @@ export const buildingFeatures = [
   'Elevator', 'Media room', 'Live in super', 'Wheelchair accessible', 'Doorman', 'Laundry room',
 ] as const
 
+/** The kinds of pages; `page-kinds.ts` says what each of them decides. */
 export const campaignTypes = ['sell', 'listing-website', 'social-link'] as const
+export type CampaignType = (typeof campaignTypes)[number]
 export const pageStatuses = ['active', 'draft'] as const
 
 /** Where a lead came from, as the documents spell it. */

@@ -1,4 +1,5 @@
-import type { CampaignType } from './page.ts'
+import { type CampaignType, campaignTypes } from './options.ts'
+import { pageKinds } from './page-kinds.ts'
 
 interface Addressed {
   _id: string
@@ -8,19 +9,39 @@ interface Addressed {
 
 /** Where a page is, on its agent's host. */
 export function pagePath({ _id, campaignType, slugUrl }: Addressed): string {
-  if (campaignType === 'social-link') return `/social/${_id}`
-  return slugUrl ? `/${campaignType}/${slugUrl}/${_id}` : `/${campaignType}/${_id}`
+  const { path, hasSlug } = pageKinds[campaignType]
+  return hasSlug && slugUrl ? `/${path}/${slugUrl}/${_id}` : `/${path}/${_id}`
 }
 
 /** The full-screen preview, on the app's host. */
-export function previewPath(page: Addressed): string {
-  return page.campaignType === 'social-link' ? previewFramePath(page) : `/preview${pagePath(page)}`
+export function previewPath({ _id, campaignType, slugUrl }: Addressed): string {
+  const { previewPath: path, hasSlug } = pageKinds[campaignType]
+  return hasSlug && slugUrl ? `/preview/${path}/${slugUrl}/${_id}` : `/preview/${path}/${_id}`
 }
 
 /** The preview inside the editor's frame. */
 export function previewFramePath({ _id, campaignType }: Pick<Addressed, '_id' | 'campaignType'>): string {
-  return campaignType === 'social-link' ? `/preview/social-link-preview/${_id}` : `/preview/${campaignType}/${_id}`
+  return `/preview/${pageKinds[campaignType].previewPath}/${_id}`
 }
+
+/** Where the estimate is shown that a visitor asked for on this page. */
+export function estimatePath({ _id, campaignType, slugUrl }: Addressed, isPreview: boolean): string {
+  const { estimatePath: path } = pageKinds[campaignType]
+  if (path === 'property-detail') return '/preview/property-detail'
+  if (isPreview) return `/preview/${path}/${_id}`
+  return slugUrl ? `/${path}/${slugUrl}/${_id}` : `/${path}/${_id}`
+}
+
+const withSlug = (path: string, hasSlug: boolean) =>
+  hasSlug ? [`/${path}/:id`, `/${path}/:slug/:id`] : [`/${path}/:id`]
+
+/** The patterns that the paths above match, for whoever serves them. */
+export const pageAddresses = campaignTypes.flatMap((type) => withSlug(pageKinds[type].path, pageKinds[type].hasSlug))
+export const previewAddresses = campaignTypes.flatMap((type) =>
+  withSlug(`preview/${pageKinds[type].previewPath}`, pageKinds[type].hasSlug),
+)
+export const estimateAddresses = withSlug('sell-detail', true)
+export const estimatePreviewAddresses = withSlug('preview/sell-detail', true)
 
 /** The query parameter that says where a visitor came from; a short link hands it on. */
 export const sourceParameter = 'from'

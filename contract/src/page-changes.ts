@@ -123,7 +123,7 @@ export const newLinkForm = z.object({
   campaignName: z.string(),
   isQrCode: z.boolean(),
 })
-export const newSellForm = newLinkForm.extend({ campaignName: pageChanges.shape.campaignName.unwrap() })
+export const newCampaignForm = newLinkForm.extend({ campaignName: pageChanges.shape.campaignName.unwrap() })
 
 export const shortSlugForm = z.object({
   shortSlugUrl: z

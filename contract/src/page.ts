@@ -3,10 +3,9 @@ import { limits } from './limits.ts'
 import { pictureSchema } from './media.ts'
 import { messages } from './messages.ts'
 import { forEachNetwork } from './networks.ts'
-import { campaignTypes, pageStatuses } from './options.ts'
+import { type CampaignType, campaignTypes, pageStatuses } from './options.ts'
 
 export const campaignType = z.enum(campaignTypes)
-export type CampaignType = z.infer<typeof campaignType>
 export const pageStatus = z.enum(pageStatuses)
 
 const channel = z.number().int().min(0).max(255)

@@ -1,3 +1,5 @@
+import type { CampaignType } from './options.ts'
+
 /** The screens of the app, by the address they answer to; builders for the ones that carry an id. */
 export const routes = {
   home: '/',
@@ -42,6 +44,20 @@ export const routes = {
   adminAuditLog: '/admin/audit-log',
 } as const
 
+/** Where each kind of page is begun: the address that links lead to, and older ones. */
+export const createRoutes: Record<CampaignType, readonly [string, ...string[]]> = {
+  sell: [routes.createSell, routes.createSellOld],
+  'listing-website': [routes.createListingWebsite, routes.createListingWebsiteOld],
+  'social-link': [routes.createSocialLink],
+}
+
+/** Where each kind of page is edited; the tab and the page's id follow. */
+const editors: Record<CampaignType, string> = {
+  sell: '/edit-landing-page/sell',
+  'listing-website': '/edit-landing-page/listing-website',
+  'social-link': '/edit-social-link',
+}
+
 /** The last word of the editor's address says which of its tabs is open. */
 export const editorTabs = ['listing-details', 'site-editor', 'seo', 'QR-Code'] as const
 export type EditorTab = (typeof editorTabs)[number]
@@ -54,10 +70,7 @@ export const nextParameter = 'next'
 
 export const links = {
   adminAgent: (id: string) => `/admin/agent/${encodeURIComponent(id)}`,
-  editor: (campaignType: string, tab: EditorTab, id: string) =>
-    campaignType === 'social-link'
-      ? `/edit-social-link/${tab}/${id}`
-      : `/edit-landing-page/${campaignType}/${tab}/${id}`,
+  editor: (campaignType: CampaignType, tab: EditorTab, id: string) => `${editors[campaignType]}/${tab}/${id}`,
   editListing: (tab: EditListingTab, id: string) => `/listings/edit-listing/${tab}/${encodeURIComponent(id)}`,
   /** Where a listing is found once it is saved. */
   savedListing: (status: string) => (status === 'draft' ? routes.listingsDrafts : routes.listingsActive),

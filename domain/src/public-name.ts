@@ -1,4 +1,6 @@
-import type { CampaignType, PageContent } from '@porchlight/contract/page'
+import type { CampaignType } from '@porchlight/contract/options'
+import type { PageContent } from '@porchlight/contract/page'
+import { pageKinds } from '@porchlight/contract/page-kinds'
 import { nameOf } from './page-words.ts'
 import { slugify } from './slugs.ts'
 
@@ -11,10 +13,11 @@ interface Surroundings {
 
 /** What a page is called where others see it: by what it shows, never by a name that only its owner knows. */
 export function publicNameOf({ campaignType, heading, showHeading }: Shown, { property, agent }: Surroundings): string {
-  if (campaignType === 'listing-website' && property?.address) {
+  const { hasListing, isProfile } = pageKinds[campaignType]
+  if (hasListing && property?.address) {
     return [property.address, property.city].filter(Boolean).join(', ')
   }
-  if (campaignType !== 'social-link' && showHeading && heading) return heading
+  if (!isProfile && showHeading && heading) return heading
   return nameOf(agent)
 }
 

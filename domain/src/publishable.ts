@@ -1,5 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
-import type { CampaignType } from '@porchlight/contract/page'
+import type { CampaignType } from '@porchlight/contract/options'
+import { pageKinds } from '@porchlight/contract/page-kinds'
 import {
   type CompletableListing,
   hasLeaseOutOfOrder,
@@ -80,9 +81,10 @@ interface Shown {
 
 /** What stands between a page and its visitors: the field, and what to say beside it. Empty when nothing does. */
 export function findUnpublishable(type: CampaignType, { property, profile: shown }: Shown): Record<string, string> {
-  if (type === 'social-link') return findMissingProfile(shown)
-  if (type === 'listing-website') return findMissingProperty(property ?? { type: 'rental' })
-  return {}
+  return {
+    ...(pageKinds[type].isProfile && findMissingProfile(shown)),
+    ...(pageKinds[type].hasListing && findMissingProperty(property ?? { type: 'rental' })),
+  }
 }
 
 function findMissingProperty(property: CompletableListing): Record<string, string> {

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { intakeEndpoints } from '@porchlight/contract/intake'
-import type { CampaignType } from '@porchlight/contract/page'
+import type { CampaignType } from '@porchlight/contract/options'
 import { pageEndpoints } from '@porchlight/contract/pages'
 
 /** A page of the signed-in agent's own. Answers its id. */

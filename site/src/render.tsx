@@ -1,5 +1,7 @@
 import { messages } from '@porchlight/contract/messages'
+import type { CampaignType } from '@porchlight/contract/options'
 import { pagePath } from '@porchlight/contract/page-address'
+import { pageKinds } from '@porchlight/contract/page-kinds'
 import { flatten } from '@porchlight/domain/page-colours'
 import { descriptionOf, nameOf, titleOf } from '@porchlight/domain/page-words'
 import type { ReactNode } from 'react'
@@ -11,8 +13,10 @@ import type { FormState, Frame, OneMoreStep, PlainQuestion } from './frame.ts'
 import { LinkEmptyPage, NotFoundPage } from './pages/plain-page.tsx'
 import { PreviewBar } from './preview/preview-bar.tsx'
 import { type PageInput, Screen } from './screens.tsx'
+import { type StyleName, styleNames } from './style-names.ts'
 
-export type { FormState, Frame, OneMoreStep, PageInput, PlainQuestion }
+export type { FormState, Frame, OneMoreStep, PageInput, PlainQuestion, StyleName }
+export { styleNames }
 
 /** What the build left for the browser. */
 export interface SiteAssets {
@@ -21,7 +25,12 @@ export interface SiteAssets {
   enhancer: string
   preview: string
 }
-export type StyleName = 'social' | 'sell' | 'listing' | 'worth' | 'plain'
+
+const stylesByKind: Record<CampaignType, StyleName> = {
+  sell: 'sell',
+  'listing-website': 'listing',
+  'social-link': 'social',
+}
 
 interface PageAddress {
   /** The agent's own origin, as configured; never what a request said. */
@@ -48,7 +57,7 @@ export function renderPage(input: PageInput, assets: SiteAssets, address: PageAd
       themeColour: flatten(page.backgroundColor),
       siteName: agent.companyName || nameOf(agent),
       image: { url: address.origin + address.cardPath, alt: title },
-      type: page.campaignType === 'social-link' ? 'profile' : 'website',
+      type: pageKinds[page.campaignType].isProfile ? 'profile' : 'website',
     },
     style: assets.styles[styleOf(input)],
     data: isHidden ? null : jsonLdOf(view, address.origin),
@@ -91,7 +100,7 @@ function renderPlain(title: string, body: ReactNode, assets: SiteAssets, frame: 
 
 function styleOf({ view, valuation, step }: PageInput): StyleName {
   if (valuation || step) return 'worth'
-  return ({ sell: 'sell', 'listing-website': 'listing', 'social-link': 'social' } as const)[view.page.campaignType]
+  return stylesByKind[view.page.campaignType]
 }
 
 interface Parts {

@@ -1,6 +1,8 @@
+import type { CampaignType } from '@porchlight/contract/options'
 import type { RelatedListing } from '@porchlight/contract/public-site'
 import type { SiteView } from '@porchlight/contract/site-view'
 import type { Valuation } from '@porchlight/contract/valuation'
+import type { ComponentType } from 'react'
 import type { FormState, Frame, OneMoreStep } from './frame.ts'
 import { ListingPage } from './pages/listing-page.tsx'
 import { OneMoreStepPage } from './pages/one-more-step-page.tsx'
@@ -20,11 +22,18 @@ export interface PageInput {
   step: OneMoreStep | null
 }
 
+type PageProps = Pick<PageInput, 'view' | 'frame' | 'form' | 'related'>
+
+const pages: Record<CampaignType, ComponentType<PageProps>> = {
+  sell: SellPage,
+  'listing-website': ListingPage,
+  'social-link': SocialPage,
+}
+
 export function Screen({ view, frame, related, form, valuation, step }: PageInput) {
   const shared = { view, frame, form }
   if (valuation) return <ValuationPage {...shared} valuation={valuation} />
   if (step) return <OneMoreStepPage {...shared} {...step} />
-  if (view.page.campaignType === 'sell') return <SellPage {...shared} />
-  if (view.page.campaignType === 'listing-website') return <ListingPage {...shared} related={related} />
-  return <SocialPage {...shared} />
+  const Page = pages[view.page.campaignType]
+  return <Page {...shared} related={related} />
 }

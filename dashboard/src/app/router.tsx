@@ -1,4 +1,5 @@
-import { routes } from '@porchlight/contract/routes'
+import { campaignTypes } from '@porchlight/contract/options'
+import { createRoutes, routes } from '@porchlight/contract/routes'
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { Guarded } from './guarded.tsx'
@@ -12,13 +13,11 @@ const PiecesPage = import.meta.env.DEV
 
 const editorRoutes = (
   <>
-    <Route path={routes.createSocialLink} element={<screens.CreateLinkPage campaignType="social-link" />} />
-    {[routes.createSell, routes.createSellOld].map((path) => (
-      <Route key={path} path={path} element={<screens.CreateLinkPage campaignType="sell" />} />
-    ))}
-    {[routes.createListingWebsite, routes.createListingWebsiteOld].map((path) => (
-      <Route key={path} path={path} element={<screens.CreateLinkPage campaignType="listing-website" />} />
-    ))}
+    {campaignTypes.map((type) =>
+      createRoutes[type].map((path) => (
+        <Route key={path} path={path} element={<screens.CreateLinkPage campaignType={type} />} />
+      )),
+    )}
     {[routes.editSocialLink, routes.editPage, routes.editPageOld].map((path) => (
       <Route key={path} path={path} element={<screens.EditLinkPage />} />
     ))}

@@ -3,7 +3,8 @@ import type { AuditAction, AuditEntry } from '@porchlight/contract/audit'
 import type { DomainCheck } from '@porchlight/contract/domains'
 import type { Visit } from '@porchlight/contract/intake'
 import type { LeadSettings, LeadSource, LeadStatus, NoticeKind } from '@porchlight/contract/leads'
-import type { CampaignType, PageContent, PageSettings } from '@porchlight/contract/page'
+import type { CampaignType } from '@porchlight/contract/options'
+import type { PageContent, PageSettings } from '@porchlight/contract/page'
 import type { SocialProfile } from '@porchlight/contract/profile'
 import type { DeliveryStatus, WebhookKind } from '@porchlight/contract/webhooks'
 import type { ColumnType, Generated, Selectable } from 'kysely'
@@ -204,7 +205,7 @@ interface ListingCountsTable {
 interface PagesTable {
   id: string
   user_id: string
-  campaign_type: 'sell' | 'listing-website' | 'social-link'
+  campaign_type: CampaignType
   link_name: string
   campaign_name: Generated<string>
   status: 'active' | 'draft'

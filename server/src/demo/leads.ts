@@ -1,4 +1,4 @@
-import type { CampaignType } from '@porchlight/contract/page'
+import type { CampaignType } from '@porchlight/contract/options'
 import type { AppContext } from '../context.ts'
 import {
   beginValuation,
@@ -141,19 +141,22 @@ async function takeVisitor(context: AppContext, campaignId: string, visitor: Vis
   const email = `${firstName || `reader${number}`}.${lastName || 'news'}@example.com`.toLowerCase()
   const envelope = { campaignId, campaignName: '', ...(by && { visitSource: by }) }
   const valuation = { firstName, lastName, email, phone: '', address: words, unit: '', valuationPrice: '$612,000' }
-  if (on === 'listing-website') {
-    const place = { address: '', campaignType: '', websiteUrl: '' }
-    const person = { firstName, lastName, email, phone: `+1503555${1000 + number}` }
-    return takeInquiry(context, { ...envelope, ...person, ...place, message: words, isFrom: 'contact_us' }, caller)
+  const takers: Record<CampaignType, () => Promise<unknown>> = {
+    sell: () =>
+      firstName
+        ? takeInquiry(context, { ...envelope, ...valuation, websiteUrl: '', type: '', isFrom: 'sell' }, caller)
+        : beginValuation(context, { ...envelope, address: words, unit: '', isFrom: 'sell' }, caller),
+    'listing-website': () => {
+      const place = { address: '', campaignType: '', websiteUrl: '' }
+      const person = { firstName, lastName, email, phone: `+1503555${1000 + number}` }
+      return takeInquiry(context, { ...envelope, ...person, ...place, message: words, isFrom: 'contact_us' }, caller)
+    },
+    'social-link': () =>
+      words
+        ? takeSocialInquiry(context, { ...envelope, ...valuation, isFrom: 'socialLink' }, caller)
+        : takeNewsletterLead(context, { ...envelope, emailId: email, isFrom: 'newsletter' }, caller),
   }
-  if (on === 'social-link') {
-    return words
-      ? takeSocialInquiry(context, { ...envelope, ...valuation, isFrom: 'socialLink' }, caller)
-      : takeNewsletterLead(context, { ...envelope, emailId: email, isFrom: 'newsletter' }, caller)
-  }
-  return firstName
-    ? takeInquiry(context, { ...envelope, ...valuation, websiteUrl: '', type: '', isFrom: 'sell' }, caller)
-    : beginValuation(context, { ...envelope, address: words, unit: '', isFrom: 'sell' }, caller)
+  await takers[on]()
 }
 
 async function workOffOldLeads(context: AppContext, agentId: string): Promise<void> {

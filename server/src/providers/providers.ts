@@ -7,6 +7,7 @@ import { altchaCaptcha } from './captcha/embedded.ts'
 import { siteVerifyCaptcha } from './captcha/site-verify.ts'
 import { resolverDns } from './dns/resolver.ts'
 import { outboxMail } from './mail/embedded.ts'
+import type { MailPort } from './mail/port.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { diskMedia } from './media/embedded.ts'
 import { s3Media } from './media/s3.ts'
@@ -19,6 +20,7 @@ import type { PlacesPort } from './places/port.ts'
 import type { Providers } from './ports.ts'
 import { outboxSms } from './sms/embedded.ts'
 import { plivoSms } from './sms/plivo.ts'
+import type { SmsPort } from './sms/port.ts'
 import { attomValuation } from './valuation/attom.ts'
 import { embeddedValuation } from './valuation/embedded.ts'
 import type { ValuationPort } from './valuation/port.ts'
@@ -38,14 +40,10 @@ interface ProviderNeeds {
 
 /** The one place where ports meet their adapters. */
 export function chooseProviders(needs: ProviderNeeds): Providers {
-  const { config, db, clock, log, captchaSecret } = needs
-  const { mail, captcha, media, sms, places } = config
-  const readAt = (id: string) => new URL(`/dev/outbox/${id}`, config.appUrl).href
+  const { config, db, clock, captchaSecret } = needs
+  const { captcha, media, places } = config
   return {
-    mail:
-      mail.kind === 'smtp'
-        ? smtpMail(mail.url, mail.from)
-        : outboxMail(db, clock, (id, subject) => log.info({ subject, read: readAt(id) }, 'mail kept in the outbox')),
+    mail: chooseMail(needs),
     captcha:
       captcha.provider === 'altcha'
         ? altchaCaptcha(db, clock, captcha.secret ?? captchaSecret, captcha.work)
@@ -53,14 +51,37 @@ export function chooseProviders(needs: ProviderNeeds): Providers {
     payments: choosePayments(needs),
     dns: resolverDns(config.dnsServers),
     media: media.kind === 's3' ? s3Media(media) : diskMedia(media.directory),
-    sms:
-      sms.kind === 'plivo'
-        ? plivoSms(sms)
-        : outboxSms(db, clock, (id) => log.info({ read: readAt(id) }, 'text message kept in the outbox')),
+    sms: chooseSms(needs),
     places: choosePlaces(places),
     valuation: chooseValuation(config, db),
     outbound: guardedHttp({ allowsPrivate: config.webhooks.allowsPrivate }),
   }
+}
+
+// Without a default: a new kind that nobody wires does not compile, rather than become the embedded one.
+
+function chooseMail({ config, db, clock, log }: ProviderNeeds): MailPort {
+  switch (config.mail.kind) {
+    case 'smtp':
+      return smtpMail(config.mail.url, config.mail.from)
+    case 'outbox':
+      return outboxMail(db, clock, (id, subject) =>
+        log.info({ subject, read: readAt(config, id) }, 'mail kept in the outbox'),
+      )
+  }
+}
+
+function chooseSms({ config, db, clock, log }: ProviderNeeds): SmsPort {
+  switch (config.sms.kind) {
+    case 'plivo':
+      return plivoSms(config.sms)
+    case 'outbox':
+      return outboxSms(db, clock, (id) => log.info({ read: readAt(config, id) }, 'text message kept in the outbox'))
+  }
+}
+
+function readAt({ appUrl }: Config, id: string): string {
+  return new URL(`/dev/outbox/${id}`, appUrl).href
 }
 
 function chooseValuation({ valuation }: Config, db: Db): ValuationPort {

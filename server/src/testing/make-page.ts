@@ -1,4 +1,5 @@
-import { type CampaignType, pageDefaults } from '@porchlight/contract/page'
+import type { CampaignType } from '@porchlight/contract/options'
+import { pageDefaults } from '@porchlight/contract/page'
 import { newId } from '../ids.ts'
 import type { TestApp } from './test-app.ts'
 

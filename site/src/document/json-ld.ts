@@ -1,5 +1,6 @@
 import { networkList } from '@porchlight/contract/networks'
 import { pagePath } from '@porchlight/contract/page-address'
+import { pageKinds } from '@porchlight/contract/page-kinds'
 import type { SiteView } from '@porchlight/contract/site-view'
 import { priceOf, streetOf } from '@porchlight/domain/listing-facts'
 import { descriptionOf, nameOf } from '@porchlight/domain/page-words'
@@ -10,7 +11,7 @@ type Thing = Record<string, unknown>
 /** The page in the words of schema.org; only what the page itself says. */
 export function jsonLdOf(view: SiteView, origin: string): Thing {
   const things = [agentOf(view, origin)]
-  if (view.property && view.page.campaignType === 'listing-website') {
+  if (view.property && pageKinds[view.page.campaignType].hasListing) {
     things.push(listingOf(view, view.property, origin), trailOf(view, view.property, origin))
   }
   return { '@context': 'https://schema.org', '@graph': things }

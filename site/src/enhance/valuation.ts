@@ -1,7 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
 import {
   AddressUnknown,
-  estimateHref,
   keepBeginning,
   lookUpHome,
   Refused,
@@ -10,6 +9,12 @@ import {
 import type { DialogPlan } from '../islands/valuation-dialog.tsx'
 import { showProblem, showProblems } from './field-errors.ts'
 import { visitWords } from './visit-words.ts'
+
+/** Said by the form to its script. */
+export interface ValuationPlan extends Pick<DialogPlan, 'captcha' | 'isPreview' | 'agent'> {
+  /** Where the estimate is shown. */
+  estimatePath: string
+}
 
 interface Answers {
   note: (form: HTMLFormElement, words: string) => void
@@ -22,9 +27,9 @@ export async function openValuation(
   said: Record<string, string>,
   { note, finish }: Answers,
 ): Promise<void> {
-  const { captcha, isPreview, agent } = JSON.parse(
+  const { captcha, isPreview, agent, estimatePath } = JSON.parse(
     form.closest<HTMLElement>('[data-valuation]')?.dataset.valuation ?? '{}',
-  ) as Pick<DialogPlan, 'captcha' | 'isPreview' | 'agent'>
+  ) as ValuationPlan
   const field = form.elements.namedItem('address') as HTMLInputElement
   const request: ValuationRequest = {
     address: said.address ?? '',
@@ -35,7 +40,6 @@ export async function openValuation(
     userId: said.userId ?? '',
     campaignName: said.campaignName ?? '',
     isFrom: said.isFrom === 'sell' ? 'sell' : 'socialLink',
-    slugUrl: said.slugUrl ?? '',
     requestKey: crypto.randomUUID(),
     visit: visitWords(),
   }
@@ -52,6 +56,6 @@ export async function openValuation(
   if (!isPreview) keepBeginning(request)
   const end = await openValuationDialog({ request, estimate, captcha, isPreview, agent })
   if (end === 'cancelled') return field.focus()
-  if (estimate) location.assign(estimateHref(request, estimate, isPreview))
+  if (estimate) location.assign(`${estimatePath}?v=${encodeURIComponent(estimate.reference)}`)
   else finish(form, isPreview ? messages.site.previewNote : messages.site.contact.done)
 }

@@ -1,7 +1,10 @@
 import { messages } from '@porchlight/contract/messages'
+import { estimatePath } from '@porchlight/contract/page-address'
+import { pageKinds } from '@porchlight/contract/page-kinds'
 import type { SiteView } from '@porchlight/contract/site-view'
 import { fill } from '@porchlight/domain/estimate-words'
 import { nameOf } from '@porchlight/domain/page-words'
+import type { ValuationPlan } from '../enhance/valuation.ts'
 import type { FormState, Frame } from '../frame.ts'
 import { Field } from './field.tsx'
 import { FormFrame } from './form-frame.tsx'
@@ -12,16 +15,20 @@ const { site } = messages
 export function ValuationForm({ view, state, frame }: { view: SiteView; state: FormState | null; frame: Frame }) {
   const agent = nameOf(view.agent)
   const isCondo = state?.values.home === 'condo'
+  const { isPreview, page } = view
+  const plan: ValuationPlan = {
+    captcha: frame.captcha,
+    isPreview,
+    agent,
+    estimatePath: estimatePath(page, isPreview),
+  }
   return (
-    <div data-valuation={JSON.stringify({ captcha: frame.captcha, isPreview: view.isPreview, agent })}>
+    <div data-valuation={JSON.stringify(plan)}>
       <FormFrame
         kind="valuation"
         view={view}
         state={state}
-        about={{
-          isFrom: view.page.campaignType === 'sell' ? 'sell' : 'socialLink',
-          slugUrl: view.page.slugUrl,
-        }}
+        about={{ isFrom: pageKinds[page.campaignType].estimateSource }}
         submit={site.seeValuation}
       >
         <fieldset className="tabs">

@@ -2,7 +2,6 @@ import { messages } from '@porchlight/contract/messages'
 import type { Valuation } from '@porchlight/contract/valuation'
 import { homeLine, shownPrice } from '@porchlight/domain/estimate-words'
 import { isHomeAddress, parseAddress } from '@porchlight/domain/parse-address'
-import { valuationPath } from '@porchlight/domain/valuation-path'
 
 /** The home, and the page it was typed on. */
 export interface ValuationRequest {
@@ -14,7 +13,6 @@ export interface ValuationRequest {
   userId: string
   campaignName: string
   isFrom: 'sell' | 'socialLink'
-  slugUrl: string
   /** One for this look-up: the beginning, the inquiry, and every repeat of either carry it. */
   requestKey: string
   visit: Record<string, string>
@@ -79,7 +77,7 @@ export function keepBeginning({
 
 /** Leaves the inquiry, with the estimate or for the agent to make one. */
 export async function leaveInquiry(request: ValuationRequest & Person, estimate: Estimate | null): Promise<void> {
-  const { slugUrl: _, home: __, visit, ...said } = request
+  const { home: _, visit, ...said } = request
   const response = await fetch(request.isFrom === 'sell' ? '/api/v1/inquiry' : '/api/v1/social-inquiry', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -95,14 +93,4 @@ export async function leaveInquiry(request: ValuationRequest & Person, estimate:
   if (response.ok) return
   const { message = '', errors = {} } = (await response.json().catch(() => ({}))) as Answer
   throw new Refused(message, errors)
-}
-
-/** Where the estimate is shown. */
-export function estimateHref(request: ValuationRequest, { reference }: Estimate, isPreview: boolean): string {
-  const page = {
-    _id: request.campaignId,
-    campaignType: request.isFrom === 'sell' ? ('sell' as const) : ('social-link' as const),
-    slugUrl: request.slugUrl,
-  }
-  return `${valuationPath(page, isPreview)}?v=${encodeURIComponent(reference)}`
 }

@@ -27,7 +27,6 @@ const request: ValuationRequest = {
   userId: 'nora',
   campaignName: 'Sell',
   isFrom: 'sell',
-  slugUrl: 'sell',
   requestKey: 'key-1',
   visit: {},
 }

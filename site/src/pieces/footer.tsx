@@ -1,3 +1,4 @@
+import { pageKinds } from '@porchlight/contract/page-kinds'
 import type { SiteView } from '@porchlight/contract/site-view'
 import { nameOf } from '@porchlight/domain/page-words'
 import type { Frame } from '../frame.ts'
@@ -5,7 +6,7 @@ import { HousingLogo, MlsLogo } from './logos.tsx'
 
 export function Footer({ view, frame }: { view: SiteView; frame: Frame }) {
   const { agent, settings, page } = view
-  const showsLogos = page.campaignType === 'listing-website' && (settings.showMlsLogo || settings.showHousingLogo)
+  const showsLogos = pageKinds[page.campaignType].hasListing && (settings.showMlsLogo || settings.showHousingLogo)
   return (
     <footer className="footer">
       {showsLogos && (

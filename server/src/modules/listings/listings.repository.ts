@@ -90,7 +90,7 @@ export function listAddresses(db: Queryable, agentId: string, limit: number) {
 export function findPageOfListing(db: Queryable, agentId: string, listingId: string) {
   return db
     .selectFrom('pages')
-    .select(['id', 'slug'])
+    .select(['id', 'campaign_type', 'slug'])
     .where('user_id', '=', agentId)
     .where('listing_id', '=', listingId)
     .where('status', '=', 'active')

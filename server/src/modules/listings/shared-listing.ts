@@ -24,7 +24,7 @@ export async function loadShared(
   const property = await findProperty(db, agentId, listingId)
   if (!agent || !property) return null
   const page = await findPageOfListing(db, agentId, listingId)
-  const path = page && pagePath({ _id: page.id, slugUrl: page.slug, campaignType: 'listing-website' })
+  const path = page && pagePath({ _id: page.id, campaignType: page.campaign_type, slugUrl: page.slug })
   const [picture] = property.pictures
   return {
     agent,

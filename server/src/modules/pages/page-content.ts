@@ -1,4 +1,5 @@
-import { type CampaignType, type PageContent, pageDefaults } from '@porchlight/contract/page'
+import type { CampaignType } from '@porchlight/contract/options'
+import { type PageContent, pageDefaults } from '@porchlight/contract/page'
 import type { PageChanges } from '@porchlight/contract/page-changes'
 import { isHexColour } from '@porchlight/domain/safe-url'
 import { slugify } from '@porchlight/domain/slugs'

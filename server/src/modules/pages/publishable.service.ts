@@ -1,5 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
-import type { CampaignType } from '@porchlight/contract/page'
+import type { CampaignType } from '@porchlight/contract/options'
+import { pageKinds } from '@porchlight/contract/page-kinds'
 import { findUnpublishable } from '@porchlight/domain/publishable'
 import type { Queryable } from '../../db/client.ts'
 import { AppError } from '../../errors.ts'
@@ -12,7 +13,7 @@ export async function whyNotPublishable(
   agentId: string,
   page: { campaignType: CampaignType; propertyId: string | null },
 ): Promise<Record<string, string>> {
-  const account = page.campaignType === 'social-link' ? await findAccount(db, agentId) : undefined
+  const account = pageKinds[page.campaignType].isProfile ? await findAccount(db, agentId) : undefined
   const property = page.propertyId ? await findProperty(db, agentId, page.propertyId) : null
   return findUnpublishable(page.campaignType, {
     property,

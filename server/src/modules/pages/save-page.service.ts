@@ -1,6 +1,8 @@
 import { messages } from '@porchlight/contract/messages'
-import { type CampaignType, type PageContent, pageDefaults } from '@porchlight/contract/page'
+import type { CampaignType } from '@porchlight/contract/options'
+import { type PageContent, pageDefaults } from '@porchlight/contract/page'
 import type { PageSave } from '@porchlight/contract/page-changes'
+import { pageKinds } from '@porchlight/contract/page-kinds'
 import { findColourProblem } from '@porchlight/domain/page-colours'
 import { pageSlugOf } from '@porchlight/domain/public-name'
 import { judgeSave } from '@porchlight/domain/save-order'
@@ -142,6 +144,6 @@ async function refuseForeignParts(
 ): Promise<void> {
   await refuseForeignMedia(trx, agentId, namedMedia(save))
   // A listing is deleted with the pages it is tied to, so only its own websites may be.
-  if (save.propertyId && campaignType !== 'listing-website') throw invalidField('propertyId', links.noListing)
+  if (save.propertyId && !pageKinds[campaignType].hasListing) throw invalidField('propertyId', links.noListing)
   if (save.propertyId && !(await findProperty(trx, agentId, save.propertyId))) throw notFound()
 }

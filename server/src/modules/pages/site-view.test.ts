@@ -1,5 +1,6 @@
-import { campaignTypes } from '@porchlight/contract/options'
+import { type CampaignType, campaignTypes } from '@porchlight/contract/options'
 import { pagePath, previewPath } from '@porchlight/contract/page-address'
+import { pageKinds } from '@porchlight/contract/page-kinds'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createListing, house } from '../../testing/listings.ts'
@@ -11,7 +12,7 @@ const note = { ownersNote: secret }
 let app: TestApp
 let agent: SiteAgent
 let listing: { _id: string; slugUrl: string }
-let pages: { _id: string; campaignType: (typeof campaignTypes)[number]; slugUrl: string }[]
+let pages: { _id: string; campaignType: CampaignType; slugUrl: string }[]
 
 /** As if the next release had given pages, listings, profiles and companies a field for their owner alone. */
 async function plant() {
@@ -49,7 +50,7 @@ beforeAll(async () => {
         linkName: 'Page',
         campaignName: 'Page',
         status: 'active',
-        ...(campaignType === 'listing-website' && { propertyId: listing._id }),
+        ...(pageKinds[campaignType].hasListing && { propertyId: listing._id }),
       },
     })
     expect(body.success).toBe(true)

@@ -1,3 +1,4 @@
+import { kindsWithListing } from '@porchlight/contract/page-kinds'
 import type { HomeKind } from '@porchlight/contract/valuation'
 import type { Queryable } from '../../db/client.ts'
 
@@ -26,7 +27,7 @@ export async function findComparables(db: Queryable, zipcode: string, kind: Home
           .select('pages.id')
           .whereRef('pages.listing_id', '=', 'listings.id')
           .whereRef('pages.user_id', '=', 'listings.user_id')
-          .where('pages.campaign_type', '=', 'listing-website')
+          .where('pages.campaign_type', 'in', kindsWithListing)
           .where('pages.status', '=', 'active'),
       ),
     )

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
+import { pageKinds } from '@porchlight/contract/page-kinds'
 import { findUnpublishable } from '@porchlight/domain/publishable'
 import { IconArrowBackUp, IconArrowForwardUp, IconX } from '@tabler/icons-react'
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
@@ -26,7 +27,7 @@ export function EditorHeader() {
   const hasFace =
     Object.keys(findUnpublishable('social-link', { profile: { ...document.profile, email: edited.userData.email } }))
       .length === 0
-  const isSocial = edited.campaignType === 'social-link'
+  const { isProfile } = pageKinds[edited.campaignType]
 
   return (
     <header className={classes.header}>
@@ -42,7 +43,7 @@ export function EditorHeader() {
       <div className={classes.actions}>
         <WorkButton
           size="sm"
-          {...(hasFace && isSocial ? { color: 'amber' } : { variant: 'default' })}
+          {...(hasFace && isProfile ? { color: 'amber' } : { variant: 'default' })}
           className={hasFace ? undefined : classes.inactive}
           data-active={hasFace || undefined}
           isWorking={isLeaving === 'save'}
@@ -50,7 +51,7 @@ export function EditorHeader() {
         >
           {labelOf('save', messages.listings.saveAndExit)}
         </WorkButton>
-        {!isSocial && (
+        {!isProfile && (
           <WorkButton size="sm" color="amber" isWorking={isLeaving === 'publish'} onClick={publish}>
             {labelOf('publish', 'Publish')}
           </WorkButton>

@@ -1,6 +1,7 @@
 import { useDidUpdate } from '@mantine/hooks'
+import type { CampaignType } from '@porchlight/contract/options'
 import type { EditorTab } from '@porchlight/contract/routes'
-import { useRef, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { loadPage } from '../api/pages.ts'
 import '../editor-styles.ts'
 import { useEditor, useEditorStore } from '../model/use-editor.ts'
@@ -25,11 +26,19 @@ interface EditorProps {
   onRestoredSeen: () => void
 }
 
+/** What each kind of page looks like, and what stands on it. */
+const pageTabs: Record<CampaignType, ComponentType> = {
+  sell: SiteEditorTab,
+  'listing-website': SiteEditorTab,
+  'social-link': SocialEditorTab,
+}
+
 /** Controls on one side, the real page on the other. */
 export function Editor({ tab, restored, onRestoredSeen }: EditorProps) {
   const store = useEditorStore()
   const { edited, showsAllIssues, asks } = useEditor()
   const [pane, setPane] = useState<Pane>('edit')
+  const PageTab = pageTabs[edited.campaignType]
   const controls = useRef<HTMLElement>(null)
   useUndoKeys()
 
@@ -60,7 +69,7 @@ export function Editor({ tab, restored, onRestoredSeen }: EditorProps) {
           <EditorTabs page={edited} />
           <div className={classes.tab}>
             {tab === 'listing-details' && <ListingDetailsTab />}
-            {tab === 'site-editor' && (edited.campaignType === 'social-link' ? <SocialEditorTab /> : <SiteEditorTab />)}
+            {tab === 'site-editor' && <PageTab />}
             {tab === 'seo' && <SeoTab />}
             {tab === 'QR-Code' && <QrTab />}
           </div>

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import { previewFramePath } from '@porchlight/contract/page-address'
+import { pageKinds } from '@porchlight/contract/page-kinds'
 import { useState } from 'react'
 import { formatMoment } from '../../../lib/dates.ts'
 import { useEditor } from '../model/use-editor.ts'
@@ -15,9 +16,9 @@ const devices = [
 
 export function PreviewPane() {
   const { edited, document } = useEditor()
-  const isSocial = edited.campaignType === 'social-link'
-  const [device, setDevice] = useState<Device>(() => (isSocial || isNarrow() ? 'mobile' : 'desktop'))
-  const moment = isSocial ? edited.userData.updatedAt : edited.publishedAt
+  const { isProfile } = pageKinds[edited.campaignType]
+  const [device, setDevice] = useState<Device>(() => (isProfile || isNarrow() ? 'mobile' : 'desktop'))
+  const moment = isProfile ? edited.userData.updatedAt : edited.publishedAt
   return (
     <section className={classes.pane} aria-label="Preview">
       <div className={classes.head}>
@@ -28,7 +29,7 @@ export function PreviewPane() {
           </h2>
           {moment && (
             <p className={classes.moment}>
-              {isSocial ? messages.links.lastUpdated : messages.links.lastPublished} {formatMoment(moment)}
+              {isProfile ? messages.links.lastUpdated : messages.links.lastPublished} {formatMoment(moment)}
             </p>
           )}
         </div>

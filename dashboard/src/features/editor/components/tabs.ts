@@ -1,4 +1,5 @@
-import type { CampaignType } from '@porchlight/contract/page'
+import type { CampaignType } from '@porchlight/contract/options'
+import { pageKinds } from '@porchlight/contract/page-kinds'
 import { type EditorTab, editorTabs } from '@porchlight/contract/routes'
 
 export const tabLabels: Record<EditorTab, string> = {
@@ -8,7 +9,6 @@ export const tabLabels: Record<EditorTab, string> = {
   'QR-Code': 'QR Code',
 }
 
-/** Only a listing website has a listing. */
 export function tabsOf(campaignType: CampaignType): readonly EditorTab[] {
-  return campaignType === 'listing-website' ? editorTabs : editorTabs.filter((name) => name !== 'listing-details')
+  return pageKinds[campaignType].hasListing ? editorTabs : editorTabs.filter((name) => name !== 'listing-details')
 }

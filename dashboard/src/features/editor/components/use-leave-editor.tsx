@@ -1,5 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
-import type { CampaignType } from '@porchlight/contract/page'
+import type { CampaignType } from '@porchlight/contract/options'
+import { pageKinds } from '@porchlight/contract/page-kinds'
 import { type EditorTab, links, routes } from '@porchlight/contract/routes'
 import { findUnpublishable } from '@porchlight/domain/publishable'
 import { useQueryClient } from '@tanstack/react-query'
@@ -91,7 +92,7 @@ export function useLeaveEditor() {
     }
     // A listing that was begun here is a draft until its page is published.
     const { values } = document.property
-    if (edited.campaignType === 'listing-website' && values.status === 'draft')
+    if (pageKinds[edited.campaignType].hasListing && values.status === 'draft')
       store.change('property', { values: { ...values, status: 'active' } })
     if (!(await isStored())) return
     const { slugUrl } = await publishPage(edited._id)
@@ -113,7 +114,7 @@ export function useLeaveEditor() {
     if (!(await arePhotosIn())) return
     const { edited } = store.getSnapshot()
     // A page that visitors see stays complete.
-    const missing = edited.campaignType === 'listing-website' && edited.status === 'active' ? findMissing() : {}
+    const missing = pageKinds[edited.campaignType].hasListing && edited.status === 'active' ? findMissing() : {}
     if (Object.keys(missing).length > 0) {
       ask(missing)
       toastBad(messages.general.checkFields, noticeId)
@@ -128,9 +129,9 @@ export function useLeaveEditor() {
     isLeaving,
     showMissing,
     publish: () => run('publish', publishAndLeave),
-    /** A social link has one button, and it publishes. */
+    /** A profile has one button, and it publishes. */
     saveAndExit: () =>
-      run('save', store.getSnapshot().edited.campaignType === 'social-link' ? publishAndLeave : saveAndLeave),
+      run('save', pageKinds[store.getSnapshot().edited.campaignType].isProfile ? publishAndLeave : saveAndLeave),
     close: () => {
       const { save, edited } = store.getSnapshot()
       if (save.kind === 'refused' || save.kind === 'conflict') toastBad(messages.links.keptUnsaved, noticeId)
@@ -143,7 +144,7 @@ export function useLeaveEditor() {
 /** Where the first of these fields stands. */
 function tabOf(campaignType: CampaignType, fields: string[]): EditorTab {
   const isOfListing = fields.some((field) => field.startsWith('property.') || field === 'linkName')
-  if (campaignType === 'listing-website' && isOfListing) return 'listing-details'
+  if (pageKinds[campaignType].hasListing && isOfListing) return 'listing-details'
   return fields.every((field) => field.startsWith('seo.')) ? 'seo' : 'site-editor'
 }
 

@@ -1,5 +1,6 @@
 import type { User } from '@porchlight/contract/auth'
 import type { Picture } from '@porchlight/contract/media'
+import { pageKinds } from '@porchlight/contract/page-kinds'
 import type { EditedPage } from '@porchlight/contract/pages'
 import type { Property } from '@porchlight/contract/property'
 import type { PhotoUploads } from '../../../ui/photos/photo-uploads.ts'
@@ -273,7 +274,7 @@ export class EditorStore {
     const changed: Record<PartName, boolean> = {
       page: now.page !== before.page || (isOtherListing && canLeaveListing),
       profile: now.profile !== before.profile,
-      property: this.#edited.campaignType === 'listing-website' && now.property !== before.property,
+      property: pageKinds[this.#edited.campaignType].hasListing && now.property !== before.property,
     }
     for (const part of partNames) if (changed[part] && Object.keys(issues[part]).length === 0) this.#send(part, now)
     this.#publishSnapshot()

@@ -1,5 +1,6 @@
 import { chooseFields } from '@porchlight/contract/choose-fields'
 import type { Picture } from '@porchlight/contract/media'
+import { pageKinds } from '@porchlight/contract/page-kinds'
 import type { EditedPage } from '@porchlight/contract/pages'
 import { type SiteView, siteViewSchema } from '@porchlight/contract/site-view'
 import type { EditorDocument } from './document.ts'
@@ -17,7 +18,7 @@ export function siteViewOf(
   return chooseFields(siteViewSchema, {
     page: { ...edited, ...page, isHeadingShow: page.showHeading, isSubHeadingShow: page.showSubHeading },
     agent: { ...userData, ...profile, picture: known[profile.profileImage] ?? null },
-    property: edited.campaignType === 'listing-website' ? previewProperty(edited.property, property, uploaded) : null,
+    property: pageKinds[edited.campaignType].hasListing ? previewProperty(edited.property, property, uploaded) : null,
     settings: leadPageSetting,
     pictures: known,
     isPreview: true,

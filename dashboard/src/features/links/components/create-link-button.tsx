@@ -1,6 +1,8 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
-import { routes } from '@porchlight/contract/routes'
+import { campaignTypes } from '@porchlight/contract/options'
+import { pageKinds } from '@porchlight/contract/page-kinds'
+import { createRoutes, routes } from '@porchlight/contract/routes'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import classes from './create-link-button.module.css'
@@ -19,12 +21,13 @@ export function CreateLinkButton() {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown aria-label="Other kinds of link">
-          <Menu.Item component={Link} to={routes.createSell}>
-            Sell page
-          </Menu.Item>
-          <Menu.Item component={Link} to={routes.createListingWebsite}>
-            Listing website
-          </Menu.Item>
+          {campaignTypes
+            .filter((type) => !pageKinds[type].isProfile)
+            .map((type) => (
+              <Menu.Item key={type} component={Link} to={createRoutes[type][0]}>
+                {pageKinds[type].name}
+              </Menu.Item>
+            ))}
         </Menu.Dropdown>
       </Menu>
     </div>

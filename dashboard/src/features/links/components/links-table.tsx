@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import type { Page } from '@porchlight/contract/page'
 import { previewPath } from '@porchlight/contract/page-address'
+import { pageKinds } from '@porchlight/contract/page-kinds'
 import type { PageTab } from '@porchlight/contract/pages'
 import { links } from '@porchlight/contract/routes'
 import { nameUnpublishable } from '@porchlight/domain/publishable'
@@ -29,7 +30,6 @@ interface LinksTableProps {
   paging?: Paging
 }
 
-const kinds = { sell: 'Sell page', 'listing-website': 'Listing website', 'social-link': 'Social link' }
 const editorOf = (page: Page) => links.editor(page.campaignType, 'site-editor', page._id)
 
 export function LinksTable({ tab, onShorten, onDelete, ...table }: LinksTableProps) {
@@ -53,7 +53,7 @@ export function LinksTable({ tab, onShorten, onDelete, ...table }: LinksTablePro
       render: (page) => (
         <span className={classes.name}>
           <Link to={editorOf(page)}>{page.linkName}</Link>
-          <span className={classes.kind}>{kinds[page.campaignType]}</span>
+          <span className={classes.kind}>{pageKinds[page.campaignType].name}</span>
         </span>
       ),
     },

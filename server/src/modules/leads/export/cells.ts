@@ -1,4 +1,4 @@
-import { exportColumns } from '@porchlight/contract/leads'
+import { type ExportColumn, exportColumns } from '@porchlight/contract/leads'
 import { streetOf } from '@porchlight/domain/listing-facts'
 import type { ReadLead } from '../leads.repository.ts'
 
@@ -6,24 +6,29 @@ export type Cells = string[]
 
 export const headerCells: Cells = [...exportColumns]
 
-/** One lead under the documented columns, its time as the agent's wall clock shows it. */
-export function cellsOf(timeZone: string): (row: ReadLead) => Cells {
-  const format = timeFormat(timeZone)
-  return (row) => [
-    row.first_name,
-    row.last_name,
-    row.email,
-    row.phone,
-    row.link_name,
-    streetOf({ address: row.listing_address, units: row.listing_units }),
-    row.valuation_address,
-    row.message,
-    format(row.created_at),
-  ]
+/** What stands under each column; the time as the agent's wall clock shows it. */
+const cells: Record<ExportColumn, (row: ReadLead, format: TimeFormat) => string> = {
+  'First Name': (row) => row.first_name,
+  'Last Name': (row) => row.last_name,
+  Email: (row) => row.email,
+  'Phone Number': (row) => row.phone,
+  'Link Name': (row) => row.link_name,
+  'listing Address': (row) => streetOf({ address: row.listing_address, units: row.listing_units }),
+  'Valuation Address': (row) => row.valuation_address,
+  Message: (row) => row.message,
+  'Created At': (row, format) => format(row.created_at),
 }
 
+/** One lead under the documented columns. */
+export function cellsOf(timeZone: string): (row: ReadLead) => Cells {
+  const format = timeFormat(timeZone)
+  return (row) => exportColumns.map((column) => cells[column](row, format))
+}
+
+type TimeFormat = (time: Date) => string
+
 /** 'Jan 5, 2024 3:04 PM', put together by hand because Intl adds a comma and a narrow space. */
-function timeFormat(timeZone: string): (time: Date) => string {
+function timeFormat(timeZone: string): TimeFormat {
   const formatter = new Intl.DateTimeFormat('en-US', {
     timeZone,
     month: 'short',

@@ -1,3 +1,4 @@
+import { kindsWithListing } from '@porchlight/contract/page-kinds'
 import type { Queryable } from '../../../db/client.ts'
 
 /** Where a page stands in its agent's site. */
@@ -34,7 +35,7 @@ export function listActivePages(db: Queryable, agentId: string) {
     .execute()
 }
 
-/** Active listing websites of an agent with a listing that is on the market, newest first. */
+/** Active pages of an agent with a listing that is on the market, newest first. */
 export function listListingPages(
   db: Queryable,
   agentId: string,
@@ -45,6 +46,7 @@ export function listListingPages(
     .innerJoin('listings', 'listings.id', 'pages.listing_id')
     .select([
       'pages.id',
+      'pages.campaign_type',
       'pages.slug',
       'listings.type',
       'listings.sub_property_type',
@@ -65,7 +67,7 @@ export function listListingPages(
     .where('pages.user_id', '=', agentId)
     .where('listings.user_id', '=', agentId)
     .where('pages.status', '=', 'active')
-    .where('pages.campaign_type', '=', 'listing-website')
+    .where('pages.campaign_type', 'in', kindsWithListing)
     .where('listings.status', '=', 'active')
     .where('listings.type', '=', type)
     .$if(exceptListing !== null, (query) => query.where('listings.id', '!=', exceptListing))

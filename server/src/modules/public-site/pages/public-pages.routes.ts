@@ -1,3 +1,4 @@
+import { estimateAddresses, pageAddresses } from '@porchlight/contract/page-address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicSite } from '../public-site.ts'
 import { noteVisit } from '../visits/note-visit.ts'
@@ -9,16 +10,6 @@ import { followQrCode, followShortLink } from './short-links.service.ts'
 import { readReference } from './valuation-reference.ts'
 
 type PageRequest = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, string | undefined> }>
-
-/** Addresses of a page beside its canonical one; each shows the page, or leads to where it is. */
-const pageAddresses = [
-  '/sell/:id',
-  '/sell/:slug/:id',
-  '/listing-website/:id',
-  '/listing-website/:slug/:id',
-  '/social/:id',
-]
-const detailAddresses = ['/sell-detail/:id', '/sell-detail/:slug/:id']
 
 export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
   const { context } = site
@@ -34,8 +25,9 @@ export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
     if (request.site.kind !== 'short') return reply.callNotFound()
     return lead(request, reply, followQrCode(context, request.params.id))
   })
+  // Each shows the page, or leads to its canonical one.
   for (const address of pageAddresses) app.get(address, (request, reply) => show(request as PageRequest, reply))
-  for (const address of detailAddresses) app.get(address, (request, reply) => detail(request as PageRequest, reply))
+  for (const address of estimateAddresses) app.get(address, (request, reply) => detail(request as PageRequest, reply))
 
   // `/social` is the address an agent reads in the app and says aloud.
   for (const address of ['/', '/social']) {

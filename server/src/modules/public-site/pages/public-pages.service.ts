@@ -1,5 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
 import { pagePath } from '@porchlight/contract/page-address'
+import { pageKinds } from '@porchlight/contract/page-kinds'
 import type { SiteView } from '@porchlight/contract/site-view'
 import type { FormState } from '@porchlight/site/render'
 import type { AppContext } from '../../../context.ts'
@@ -33,7 +34,7 @@ export async function loadPage(
   if (!view) return { kind: 'missing' }
   const { page } = view
   if (page.status !== 'active') {
-    return { kind: 'elsewhere', path: page.campaignType === 'social-link' ? '/social-link-empty' : '/404' }
+    return { kind: 'elsewhere', path: pageKinds[page.campaignType].draftPath }
   }
   const kind = path?.split('/')[1]
   const own = pagePath(page)

@@ -8,7 +8,7 @@ const dollars = (cents: number | null) => (cents === null ? null : cents / 100)
 export function presentRelated(row: ListingPageRow, pictures: Map<string, Picture>): RelatedListing {
   return {
     _id: row.id,
-    path: pagePath({ _id: row.id, campaignType: 'listing-website', slugUrl: row.slug }),
+    path: pagePath({ _id: row.id, campaignType: row.campaign_type, slugUrl: row.slug }),
     property: {
       type: row.type,
       subPropertyType: row.sub_property_type as RelatedListing['property']['subPropertyType'],

@@ -1,3 +1,4 @@
+import { pageKinds } from '@porchlight/contract/page-kinds'
 import type { RelatedListing } from '@porchlight/contract/public-site'
 import type { SiteView } from '@porchlight/contract/site-view'
 import type { Db } from '../../../db/client.ts'
@@ -25,7 +26,7 @@ export async function listingPagesByType(
 /** The slider below a listing: homes for sale, and for rent where there are none. */
 export async function relatedListings(db: Db, view: SiteView): Promise<RelatedListing[]> {
   const { page, agent } = view
-  if (page.campaignType !== 'listing-website') return []
+  if (!pageKinds[page.campaignType].hasListing) return []
   const forSale = await listingPagesByType(db, agent._id, 'sale', page.propertyId)
   return forSale.length > 0 ? forSale : listingPagesByType(db, agent._id, 'rent', page.propertyId)
 }

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SiteAssets, StyleName } from '@porchlight/site/render'
+import { type SiteAssets, type StyleName, styleNames } from '@porchlight/site/render'
 import { repositoryRoot } from '../../../paths.ts'
 
 const distribution = join(repositoryRoot, 'site/dist')
 const manifestFile = join(distribution, '.vite/manifest.json')
 export const assetPrefix = '/_site/'
-
-const styleNames: StyleName[] = ['social', 'sell', 'listing', 'worth', 'plain']
 
 export interface BuiltSite {
   directory: string

@@ -1,4 +1,4 @@
-import { pagePath } from '@porchlight/contract/page-address'
+import { pageAddresses, pagePath } from '@porchlight/contract/page-address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { intakeCaller } from '../../leads/index.ts'
 import { drawPage } from '../pages/draw-page.service.ts'
@@ -11,19 +11,10 @@ import { type Said, takePlainForm } from './plain-forms.service.ts'
 import { askQuestion } from './plain-question.service.ts'
 import { confirmValuation, lookUpHome } from './plain-valuation.service.ts'
 
-const addresses = [
-  '/:id',
-  '/sell/:id',
-  '/sell/:slug/:id',
-  '/listing-website/:id',
-  '/listing-website/:slug/:id',
-  '/social/:id',
-]
-
 /** Every form of a page can be posted to the page itself: that is how it works without script. */
 export function plainFormRoutes(app: FastifyInstance, site: PublicSite): void {
   const { context } = site
-  for (const address of addresses) {
+  for (const address of ['/:id', ...pageAddresses]) {
     app.post<{ Params: { id: string } }>(address, async (request, reply) => {
       const host = request.site
       if (host.kind !== 'agent') return reply.callNotFound()

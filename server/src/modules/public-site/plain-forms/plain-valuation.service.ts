@@ -1,9 +1,10 @@
 import { partialInquiry, sellInquiry, socialInquiry } from '@porchlight/contract/intake'
 import { messages } from '@porchlight/contract/messages'
+import { estimatePath } from '@porchlight/contract/page-address'
+import { pageKinds } from '@porchlight/contract/page-kinds'
 import type { SiteView } from '@porchlight/contract/site-view'
 import { homeLine, shownPrice } from '@porchlight/domain/estimate-words'
 import { isHomeAddress, parseAddress } from '@porchlight/domain/parse-address'
-import { valuationPath } from '@porchlight/domain/valuation-path'
 import type { FormState } from '@porchlight/site/render'
 import type { AppContext } from '../../../context.ts'
 import { AppError, invalidField } from '../../../errors.ts'
@@ -72,10 +73,10 @@ export async function confirmValuation(
   })
   if (refused) return { kind: 'refused', form: refused }
   if (!valuation) return { kind: 'asked' }
-  return { kind: 'done', path: `${valuationPath(view.page, false)}?v=${encodeURIComponent(said.reference ?? '')}` }
+  return { kind: 'done', path: `${estimatePath(view.page, false)}?v=${encodeURIComponent(said.reference ?? '')}` }
 }
 
-const sourceOf = ({ page }: SiteView) => (page.campaignType === 'sell' ? 'sell' : 'socialLink')
+const sourceOf = ({ page }: SiteView) => pageKinds[page.campaignType].estimateSource
 
 /** A provider that is down must not cost the agent a lead: a person can answer instead. */
 function noneIfUnavailable(error: unknown): null {

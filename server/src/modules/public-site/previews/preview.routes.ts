@@ -1,3 +1,4 @@
+import { estimatePreviewAddresses, previewAddresses } from '@porchlight/contract/page-address'
 import { links } from '@porchlight/contract/routes'
 import type { SiteView } from '@porchlight/contract/site-view'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,22 +12,13 @@ import { findPreviewed, findSocialPreview } from './previews.service.ts'
 
 type PreviewRequest = FastifyRequest<{ Params: { id?: string }; Querystring: Record<string, string | undefined> }>
 
-const addresses = [
-  '/preview/sell/:id',
-  '/preview/sell/:slug/:id',
-  '/preview/listing-website/:id',
-  '/preview/listing-website/:slug/:id',
-  '/preview/social-link-preview/:id',
-  '/social-link-preview/:id',
-]
-const detailAddresses = ['/preview/sell-detail/:id', '/preview/sell-detail/:slug/:id']
-
 /** Pages before the world sees them: for their owner's session, or with a signed link. */
 export function previewRoutes(app: FastifyInstance, site: PublicSite): void {
   const { context } = site
   const options = { config: { needsSession: true as const } }
-  for (const address of addresses) app.get(address, options, (request, reply) => show(request as PreviewRequest, reply))
-  for (const address of detailAddresses) {
+  for (const address of [...previewAddresses, '/social-link-preview/:id'])
+    app.get(address, options, (request, reply) => show(request as PreviewRequest, reply))
+  for (const address of estimatePreviewAddresses) {
     app.get(address, options, (request, reply) => detail(request as PreviewRequest, reply))
   }
 

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import type { SiteView } from '@porchlight/contract/site-view'
+import type { CampaignType } from '@porchlight/contract/options'
+import type { PublicProperty, SiteView } from '@porchlight/contract/site-view'
 import { measuresOf, priceOf, streetOf, townOf } from '@porchlight/domain/listing-facts'
 import { nameOf, photoOf } from '@porchlight/domain/page-words'
 import type { AppContext } from '../../../context.ts'
@@ -46,17 +47,33 @@ export class ShareCards {
   }
 }
 
-function wordsOf({ page, property, agent }: SiteView): CardWords {
-  const name = nameOf(agent)
-  const by = [name, agent.companyName].filter(Boolean).join(' · ')
-  if (property && page.campaignType === 'listing-website') {
-    const measures = measuresOf(property).map(({ text }) => text)
-    return {
-      over: [priceOf(property), ...measures].filter(Boolean).join('  ·  '),
-      title: streetOf(property),
-      under: [townOf(property), by].filter(Boolean).join('  |  '),
-    }
+const wordsByKind: Record<CampaignType, (view: SiteView) => CardWords> = {
+  sell: ({ page, agent }) => ({
+    over: signatureOf(agent),
+    title: page.heading || 'What is your home worth?',
+    under: '',
+  }),
+  'listing-website': (view) => (view.property ? wordsOfListing(view.property, view.agent) : wordsOfAgent(view)),
+  'social-link': wordsOfAgent,
+}
+
+function wordsOf(view: SiteView): CardWords {
+  return wordsByKind[view.page.campaignType](view)
+}
+
+function signatureOf(agent: SiteView['agent']): string {
+  return [nameOf(agent), agent.companyName].filter(Boolean).join(' · ')
+}
+
+function wordsOfListing(property: PublicProperty, agent: SiteView['agent']): CardWords {
+  const measures = measuresOf(property).map(({ text }) => text)
+  return {
+    over: [priceOf(property), ...measures].filter(Boolean).join('  ·  '),
+    title: streetOf(property),
+    under: [townOf(property), signatureOf(agent)].filter(Boolean).join('  |  '),
   }
-  if (page.campaignType === 'sell') return { over: by, title: page.heading || 'What is your home worth?', under: '' }
-  return { over: agent.title, title: name, under: agent.companyName }
+}
+
+function wordsOfAgent({ agent }: SiteView): CardWords {
+  return { over: agent.title, title: nameOf(agent), under: agent.companyName }
 }

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { messages } from '@porchlight/contract/messages'
-import type { CampaignType } from '@porchlight/contract/page'
-import { newLinkForm, newSellForm } from '@porchlight/contract/page-changes'
-import { links as addresses, routes } from '@porchlight/contract/routes'
+import { type CampaignType, campaignTypes } from '@porchlight/contract/options'
+import { newCampaignForm, newLinkForm } from '@porchlight/contract/page-changes'
+import { pageKinds } from '@porchlight/contract/page-kinds'
+import { links as addresses, createRoutes } from '@porchlight/contract/routes'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -30,12 +31,11 @@ export function CreateForm({ campaignType }: { campaignType: CampaignType }) {
   const [phase, setPhase] = useState<Phase>('idle')
   // My Listings sends whoever wants a page for one of its listings here.
   const [search] = useSearchParams()
-  const listing = campaignType === 'listing-website' ? search.get('listing') : null
-  const isSell = campaignType === 'sell'
-  const isSocial = campaignType === 'social-link'
-  const social = useQuery({ ...socialLinkQuery, enabled: isSocial })
+  const { hasListing, asksCampaignName, isProfile } = pageKinds[campaignType]
+  const listing = hasListing ? search.get('listing') : null
+  const social = useQuery({ ...socialLinkQuery, enabled: isProfile })
   const form = useForm({
-    resolver: zodResolver(isSell ? newSellForm : newLinkForm),
+    resolver: zodResolver(asksCampaignName ? newCampaignForm : newLinkForm),
     defaultValues: { linkName: '', campaignName: '', isQrCode: true },
     mode: 'onTouched',
   })
@@ -51,7 +51,7 @@ export function CreateForm({ campaignType }: { campaignType: CampaignType }) {
   }) {
     setPhase('loading')
     try {
-      const names = isSell ? { linkName, campaignName } : { linkName }
+      const names = asksCampaignName ? { linkName, campaignName } : { linkName }
       const page = await createPage({
         ...names,
         campaignType,
@@ -79,22 +79,23 @@ export function CreateForm({ campaignType }: { campaignType: CampaignType }) {
             <li>
               <Link to={addresses.editor('social-link', 'site-editor', social.data.id)}>Edit my social link</Link>
             </li>
-            <li>
-              <Link to={routes.createSell}>Create a sell page</Link>
-            </li>
-            <li>
-              <Link to={routes.createListingWebsite}>Create a listing website</Link>
-            </li>
+            {campaignTypes
+              .filter((type) => !pageKinds[type].isProfile)
+              .map((type) => (
+                <li key={type}>
+                  <Link to={createRoutes[type][0]}>Create a {pageKinds[type].name.toLowerCase()}</Link>
+                </li>
+              ))}
           </ul>
         </div>
       )}
       <div data-phase={phase} className={classes.fields}>
         <TextField name="linkName" label={links.name} hint={onlyYou} autoComplete="off" />
-        {isSell && <TextField name="campaignName" label="Campaign Name" hint={onlyYou} autoComplete="off" />}
+        {asksCampaignName && <TextField name="campaignName" label="Campaign Name" hint={onlyYou} autoComplete="off" />}
         <CheckboxField name="isQrCode" label={links.createQr} />
       </div>
       <FormMessage />
-      <SubmitButton>{isSocial ? links.startLink : links.startLandingPage}</SubmitButton>
+      <SubmitButton>{isProfile ? links.startLink : links.startLandingPage}</SubmitButton>
     </Form>
   )
 }

@@ -1,5 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
-import type { CampaignType } from '@porchlight/contract/page'
+import type { CampaignType } from '@porchlight/contract/options'
+import { pageKinds } from '@porchlight/contract/page-kinds'
 import { routes } from '@porchlight/contract/routes'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -17,7 +18,6 @@ export function CreateLinkPage({ campaignType }: { campaignType: CampaignType })
   useTitle(`${messages.links.createNew} | {product}`)
   const navigate = useNavigate()
   const [pane, setPane] = useState<Pane>('edit')
-  const isSocial = campaignType === 'social-link'
   return (
     <div className={classes.editor}>
       <CreateHeader onClose={() => navigate(routes.socialLinks)} />
@@ -26,7 +26,7 @@ export function CreateLinkPage({ campaignType }: { campaignType: CampaignType })
         <main className={classes.controls}>
           <TabsToCome campaignType={campaignType} />
           <div className={classes.tab}>
-            {isSocial && <TypeChoice />}
+            {pageKinds[campaignType].isProfile && <TypeChoice />}
             <CreateForm campaignType={campaignType} />
           </div>
         </main>

@@ -1,5 +1,5 @@
 import { messages } from '@porchlight/contract/messages'
-import type { CampaignType } from '@porchlight/contract/page'
+import type { CampaignType } from '@porchlight/contract/options'
 import classes from '../preview-pane.module.css'
 import own from './create.module.css'
 import { DemoPicture } from './demo-picture.tsx'

@@ -1,4 +1,4 @@
-import type { CampaignType } from '@porchlight/contract/page'
+import type { CampaignType } from '@porchlight/contract/options'
 import listingWebsite from './demo-listing-website.svg'
 import sell from './demo-sell.svg'
 import socialLink from './demo-social-link.svg'

@@ -1,4 +1,4 @@
-import type { CampaignType } from '@porchlight/contract/page'
+import type { CampaignType } from '@porchlight/contract/options'
 import tabClasses from '../../../../ui/address-tabs.module.css'
 import { tabLabels, tabsOf } from '../tabs.ts'
 

@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { limits } from '@porchlight/contract/limits'
 import { pagePath } from '@porchlight/contract/page-address'
+import { pageKinds } from '@porchlight/contract/page-kinds'
 import { pageSlugOf } from '@porchlight/domain/public-name'
 import { slugify } from '@porchlight/domain/slugs'
 import { useEditor, useEditorStore } from '../../model/use-editor.ts'
@@ -14,7 +15,7 @@ export function SeoTab() {
   const { edited, document, issues } = useEditor()
   const { page, profile, property } = document
   const { seo } = page
-  const isSocial = edited.campaignType === 'social-link'
+  const { hasSlug } = pageKinds[edited.campaignType]
   const { address: street = '', city = '' } = property.values
   const slugUrl = pageSlugOf(
     { ...page, campaignType: edited.campaignType },
@@ -44,7 +45,7 @@ export function SeoTab() {
         error={issues['seo.metaDescription']}
         onChange={(event) => change({ metaDescription: event.currentTarget.value })}
       />
-      {!isSocial && (
+      {hasSlug && (
         <TextInput
           label="URL handle"
           value={seo.urlHandle}

@@ -1,5 +1,6 @@
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
+import { pageKinds } from '@porchlight/contract/page-kinds'
 import { useEditor } from '../../model/use-editor.ts'
 import { useField } from '../../model/use-field.ts'
 import { AccentControl } from '../fields/accent-control.tsx'
@@ -20,7 +21,8 @@ export function SiteEditorTab() {
   const logo = useField('page', 'logo')
   return (
     <div className={classes.stack}>
-      {edited.campaignType === 'sell' && <LinkNameControl />}
+      {/* A page with a listing is named where its listing is. */}
+      {!pageKinds[edited.campaignType].hasListing && <LinkNameControl />}
       <TextControl
         part="page"
         name="campaignName"

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { valuationPath } from './valuation-path.ts'
+import { estimatePath } from './page-address.ts'
 
 it.each([
   ['sell', 'spring', false, '/sell-detail/spring/p1'],
@@ -8,5 +8,5 @@ it.each([
   ['social-link', '', false, '/preview/property-detail'],
   ['social-link', '', true, '/preview/property-detail'],
 ] as const)('%s with slug %s, preview %s: %s', (campaignType, slugUrl, isPreview, path) => {
-  expect(valuationPath({ _id: 'p1', campaignType, slugUrl }, isPreview)).toBe(path)
+  expect(estimatePath({ _id: 'p1', campaignType, slugUrl }, isPreview)).toBe(path)
 })
