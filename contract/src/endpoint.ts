@@ -47,6 +47,11 @@ export function endpoint<
   return definition
 }
 
+/** Asked wherever reading and writing are told apart: the origin check, the lapsed, the trail, the pages' cache. */
+export function writes({ method, changesState }: Pick<Endpoint, 'method' | 'changesState'>): boolean {
+  return method !== 'GET' || changesState === true
+}
+
 export type QueryOf<E> = E extends Endpoint<infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never
 export type BodyOf<E> = E extends Endpoint<z.ZodType, infer B, z.ZodType> ? z.output<B> : never
 export type DataOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer D> ? z.output<D> : never

@@ -5,6 +5,7 @@ import { visitSchema } from './intake.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { campaignTypes, leadSources, leadStatuses } from './options.ts'
+import { numberedPage } from './paging.ts'
 
 const { leads: sentences } = messages
 
@@ -156,13 +157,12 @@ export const leadEndpoints = {
     path: '/api/v1/user/lead',
     summary:
       'The agent’s leads, newest first; `after` and `before` take the _id of the last or first lead of a page. ' +
-      'With search or dates `totalCount` stops at 1001.',
+      `With search or dates \`totalCount\` stops at ${limits.leadsCounted + 1}.`,
     access: 'agent',
     opensToApiKey: true,
     list: true,
     query: leadFilter.extend({
-      page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-      limit: z.coerce.number().int().min(1).max(100).default(limits.pageSize.leads),
+      ...numberedPage(limits.pageSize.leads),
       after: blankIsAbsent(id),
       before: blankIsAbsent(id),
     }),

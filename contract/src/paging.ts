@@ -1,14 +1,17 @@
 import { z } from 'zod'
 
+export function numberedPage(defaultLimit: number) {
+  return {
+    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
+    limit: z.coerce.number().int().min(1).max(100).default(defaultLimit),
+  }
+}
+
 /**
  * A page of a list, by number or, at any depth as quick as the first, by the cursor that came with the page before.
  */
 export function pageQuery(defaultLimit: number) {
-  return {
-    page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-    limit: z.coerce.number().int().min(1).max(100).default(defaultLimit),
-    cursor: z.string().max(1000).optional(),
-  }
+  return { ...numberedPage(defaultLimit), cursor: z.string().max(1000).optional() }
 }
 
 /** What Previous and Next carry; null at the ends. */

@@ -1,5 +1,5 @@
 import type { Access, BodyOf, DataOf, Endpoint, QueryOf } from '@porchlight/contract/endpoint'
-import { accountHeader, fieldErrors } from '@porchlight/contract/endpoint'
+import { accountHeader, fieldErrors, writes } from '@porchlight/contract/endpoint'
 import { messages } from '@porchlight/contract/messages'
 import type { Cursors } from '@porchlight/contract/paging'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -97,7 +97,7 @@ function admit(endpoint: Endpoint, request: FastifyRequest): void {
     throw new AppError('forbidden', messages.shell.agentsAlone)
   }
   const actsAsSuperadmin = endpoint.access === 'superadmin' || (endpoint.access === 'superadmin-or-self' && superadmin)
-  const isLookingAround = agent.kind === 'impersonation' && endpoint.method === 'GET' && !endpoint.changesState
+  const isLookingAround = agent.kind === 'impersonation' && !writes(endpoint)
   if (!endpoint.openToLapsed && !actsAsSuperadmin && !isLookingAround && agent.isLapsed) {
     throw new AppError('lapsed', agent.kind === 'impersonation' ? messages.shell.lapsedAgent : general.trialEnded)
   }

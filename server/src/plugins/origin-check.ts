@@ -1,16 +1,15 @@
+import { writes } from '@porchlight/contract/endpoint'
 import { messages } from '@porchlight/contract/messages'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { serverPlugin } from '../http/server-plugin.ts'
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
-
 /** A call that changes something must come from our own pages, or carry a token in its header. */
 export const originCheckPlugin = serverPlugin<{ config: Config }>('origin-check', async (app, { config }) => {
   app.addHook('preHandler', async (request) => {
     const { endpoint } = request.routeOptions.config
-    if (!endpoint || (safeMethods.has(request.method) && !endpoint.changesState)) return
+    if (!endpoint || !writes(endpoint)) return
     if (request.headers.authorization) return
     if (!isOwnOrigin(request, config)) throw new AppError('forbidden', messages.general.foreignOrigin)
   })

@@ -1,5 +1,6 @@
 import { accountEndpoints } from '@porchlight/contract/account'
 import { billingEndpoints } from '@porchlight/contract/billing'
+import { writes } from '@porchlight/contract/endpoint'
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { removalEndpoints } from '@porchlight/contract/removal'
@@ -170,7 +171,7 @@ describe('impersonation', () => {
     const superadmin = await superadminOf(app)
     const as = await superadmin.impersonate(user._id)
     const changing = [
-      ...Object.values(billingEndpoints).filter(({ method, changesState }) => method !== 'GET' || changesState),
+      ...Object.values(billingEndpoints).filter(writes),
       accountEndpoints.changeEmail,
       accountEndpoints.confirmEmail,
       removalEndpoints.deleteAccount,

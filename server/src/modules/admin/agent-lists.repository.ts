@@ -1,20 +1,17 @@
 import type { AgentList, AgentSortKey } from '@porchlight/contract/admin'
+import { limits } from '@porchlight/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
-import { readCursor, readTime } from '../../db/cursor.ts'
+import { readTime } from '../../db/cursor.ts'
+import { escapeLike } from '../../db/escape-like.ts'
+import { type PageQuery, readPage } from '../../db/paging.ts'
 
-export interface AgentListPage {
+export interface AgentListPage extends PageQuery {
   list: AgentList
   search: string
   sortKey: AgentSortKey
   sortType: 'asc' | 'desc'
-  limit: number
-  page: number
-  cursor: string | undefined
 }
-
-/** A search that finds more than this is told as this many: nobody pages through them, and counting costs. */
-export const mostCounted = 1000
 
 interface Listed {
   id: string
@@ -46,31 +43,33 @@ export async function settleLists(db: Queryable, now: Date): Promise<void> {
   )
 }
 
-/** The ids of a page, and one more where the list goes on. */
-export async function listIds(db: Queryable, page: AgentListPage) {
-  const position = page.cursor ? readCursor(page.cursor) : undefined
-  const isBackward = position?.isBackward ?? false
-  const isDescending = (page.sortType === 'desc') !== isBackward
-  const direction = sql.raw(isDescending ? 'desc' : 'asc')
+export function listIds(db: Queryable, page: AgentListPage) {
   const { table, id, where } = sources[page.list]
   const { column, read } = sortColumns[page.sortKey]
-  const beyond = position
-    ? sql`and (${column}, ${id}) ${sql.raw(isDescending ? '<' : '>')} (${read(position.key)}, ${position.id})`
-    : sql``
-  const { rows } = await sql<Listed>`
-    select ${id} as id, ${column}::text as sort_key from ${table}
-    where ${where} ${containing(page.search)} ${beyond}
-    order by ${column} ${direction}, ${id} ${direction}
-    limit ${page.limit + 1} offset ${position ? 0 : (page.page - 1) * page.limit}`.execute(db)
-  const shown = rows.slice(0, page.limit)
-  return { rows: isBackward ? shown.reverse() : shown, hasMore: rows.length > page.limit, isBackward }
+  return readPage(
+    page,
+    async ({ position, isReversed, limit, offset }) => {
+      const isDescending = (page.sortType === 'desc') !== isReversed
+      const direction = sql.raw(isDescending ? 'desc' : 'asc')
+      const beyond = position
+        ? sql`and (${column}, ${id}) ${sql.raw(isDescending ? '<' : '>')} (${read(position.key)}, ${position.id})`
+        : sql``
+      const { rows } = await sql<Listed>`
+        select ${id} as id, ${column}::text as sort_key from ${table}
+        where ${where} ${containing(page.search)} ${beyond}
+        order by ${column} ${direction}, ${id} ${direction}
+        limit ${limit} offset ${offset}`.execute(db)
+      return rows
+    },
+    (row) => ({ id: row.id, key: row.sort_key }),
+  )
 }
 
 export async function countFound(db: Queryable, list: AgentList, search: string): Promise<number> {
   const { table, where } = sources[list]
   const { rows } = await sql<{ count: number }>`
     select count(*) from (
-      select 1 from ${table} where ${where} ${containing(search)} limit ${mostCounted}
+      select 1 from ${table} where ${where} ${containing(search)} limit ${limits.agentsCounted}
     ) as found`.execute(db)
   return rows[0]?.count ?? 0
 }
@@ -99,7 +98,7 @@ export function findAttempts(db: Queryable, emails: readonly string[]) {
 function containing(search: string): RawBuilder<unknown> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
   const conditions = words.map((word) => {
-    const literal = word.replace(/[\\%_]/g, '\\$&')
+    const literal = escapeLike(word)
     return word.length < 3
       ? sql`and (search_text like ${`${literal}%`} or search_text like ${`% ${literal}%`})`
       : sql`and search_text like ${`%${literal}%`}`

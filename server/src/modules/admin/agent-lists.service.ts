@@ -1,6 +1,5 @@
 import type { AgentQuery } from '@porchlight/contract/admin'
 import type { AppContext } from '../../context.ts'
-import { cursorsOf } from '../../db/page-cursors.ts'
 import { notFound } from '../../errors.ts'
 import { findAgent, findAgents } from '../accounts/index.ts'
 import { presentAdminAgent, presentAgentDetails, presentAttempt } from './admin.presenter.ts'
@@ -9,15 +8,15 @@ import { readUsage } from './agent-usage.repository.ts'
 
 export async function pageOfAgents(context: AppContext, query: AgentQuery) {
   const { db, clock } = context
-  const { activeTab: list, search, page, cursor } = query
+  const { activeTab: list, search } = query
   await settleLists(db, clock.now())
-  const read = await listIds(db, { ...query, list, cursor })
-  const ids = read.rows.map(({ id }) => id)
+  const { rows, cursors } = await listIds(db, { ...query, list })
+  const ids = rows.map(({ id }) => id)
   const agents = list === 'not-signed-up' ? await attempts(context, ids) : await accounts(context, ids)
   return {
     data: ids.flatMap((id) => agents.get(id) ?? []),
     totalCount: search ? await countFound(db, list, search) : (await readCounts(db))[list],
-    cursors: cursorsOf(read, { page, cursor }, ({ id, sort_key }) => ({ id, key: sort_key })),
+    cursors,
   }
 }
 

@@ -1,14 +1,13 @@
 import type { CodeState } from '@porchlight/contract/admin'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
-import { readCursor, readTime } from '../../db/cursor.ts'
+import { readTime } from '../../db/cursor.ts'
+import { escapeLike } from '../../db/escape-like.ts'
+import { type PageQuery, type Reading, readPage } from '../../db/paging.ts'
 
-export interface CodePage {
+export interface CodePage extends PageQuery {
   state: CodeState
   search: string
-  limit: number
-  page: number
-  cursor: string | undefined
 }
 
 export interface CodeRow {
@@ -28,12 +27,23 @@ const states: Record<CodeState, RawBuilder<unknown>> = {
   unused: sql`used_at is null`,
 }
 
-/** By code, or where all are used, those used last first. One more row than asked for tells that the list goes on. */
-export async function listCodes(db: Queryable, { state, search, limit, page, cursor }: CodePage) {
-  const position = cursor ? readCursor(cursor) : undefined
-  const isBackward = position?.isBackward ?? false
+/** By code, or where all are used, those used last first. */
+export function listCodes(db: Queryable, { state, search, ...page }: CodePage) {
+  return readPage(
+    page,
+    (reading) => readCodes(db, state, search, reading),
+    ({ code, used_key }) => ({ id: code, key: used_key ?? '' }),
+  )
+}
+
+async function readCodes(
+  db: Queryable,
+  state: CodeState,
+  search: string,
+  { position, isReversed, limit, offset }: Reading,
+): Promise<CodeRow[]> {
   const isNewestFirst = state === 'used'
-  const isDescending = isNewestFirst !== isBackward
+  const isDescending = isNewestFirst !== isReversed
   const direction = sql.raw(isDescending ? 'desc' : 'asc')
   const sign = sql.raw(isDescending ? '<' : '>')
   const beyond = !position
@@ -47,12 +57,11 @@ export async function listCodes(db: Queryable, { state, search, limit, page, cur
       users.id as agent_id, first_name, last_name, email
     from (
       select * from appsumo_codes where ${states[state]} ${matching(search)} ${beyond}
-      order by ${order} limit ${limit + 1} offset ${position ? 0 : (page - 1) * limit}
+      order by ${order} limit ${limit} offset ${offset}
     ) as appsumo_codes
     left join users on users.id = used_by and role = 'Admin'
     order by ${order}`.execute(db)
-  const shown = rows.slice(0, limit)
-  return { rows: isBackward ? shown.reverse() : shown, hasMore: rows.length > limit, isBackward }
+  return rows
 }
 
 export async function countCodes(db: Queryable, state: CodeState, search: string): Promise<number> {
@@ -64,7 +73,7 @@ export async function countCodes(db: Queryable, state: CodeState, search: string
 /** By code, or by the agent who used it. */
 function matching(search: string): RawBuilder<unknown> {
   if (!search) return sql``
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${escapeLike(search.toLowerCase())}%`
   return sql`and code in (
     select code from appsumo_codes where lower(code) like ${pattern}
     union select code from appsumo_codes join users on users.id = used_by and search_text like ${pattern})`

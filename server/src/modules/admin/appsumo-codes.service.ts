@@ -1,20 +1,14 @@
 import type { CodeQuery } from '@porchlight/contract/admin'
 import type { LiveSession } from '../../actors.ts'
 import type { AppContext } from '../../context.ts'
-import { cursorsOf } from '../../db/page-cursors.ts'
 import { noteAct } from '../audit/index.ts'
 import { importAppSumoCodes } from '../auth/index.ts'
 import { presentCode } from './admin.presenter.ts'
 import { countCodes, listCodes } from './appsumo-codes.repository.ts'
 
 export async function pageOfCodes({ db }: AppContext, query: CodeQuery) {
-  const { state, search, page, cursor } = query
-  const read = await listCodes(db, { ...query, cursor })
-  return {
-    data: read.rows.map(presentCode),
-    totalCount: await countCodes(db, state, search),
-    cursors: cursorsOf(read, { page, cursor }, ({ code, used_key }) => ({ id: code, key: used_key ?? '' })),
-  }
+  const { rows, cursors } = await listCodes(db, query)
+  return { data: rows.map(presentCode), totalCount: await countCodes(db, query.state, query.search), cursors }
 }
 
 export async function importCodes({ db, clock }: AppContext, superadmin: LiveSession, text: string) {

@@ -3,8 +3,7 @@ import type { LiveSession } from '../../actors.ts'
 import type { Clock } from '../../clock.ts'
 import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
-import { cursorsOf } from '../../db/page-cursors.ts'
-import type { AccountRow, AuditRow } from '../../db/tables.ts'
+import type { AccountRow } from '../../db/tables.ts'
 import { findAccount } from '../accounts/index.ts'
 import { presentAuditEntry } from './audit.presenter.ts'
 import { countAuditEntries, insertAuditEntry, listAuditEntries } from './audit.repository.ts'
@@ -48,12 +47,8 @@ export async function noteImpersonatedAct(
 }
 
 export async function pageOfAuditLog({ db }: AppContext, { agentId, page, limit, cursor }: AuditQuery) {
-  const read = await listAuditEntries(db, { agentId, page, limit, cursor })
-  return {
-    data: read.rows.map(presentAuditEntry),
-    totalCount: await countAuditEntries(db, agentId),
-    cursors: cursorsOf(read, { page, cursor }, edgeOf),
-  }
+  const { rows, cursors } = await listAuditEntries(db, { agentId, page, limit, cursor })
+  return { data: rows.map(presentAuditEntry), totalCount: await countAuditEntries(db, agentId), cursors }
 }
 
 const batch = 500
@@ -61,14 +56,9 @@ const batch = 500
 /** Every entry, newest first, read as the file is written. */
 export async function* wholeAuditLog({ db }: AppContext): AsyncGenerator<AuditEntry[]> {
   for (let cursor: string | undefined, isDone = false; !isDone; ) {
-    const read = await listAuditEntries(db, { agentId: undefined, page: 1, limit: batch, cursor })
-    yield read.rows.map(presentAuditEntry)
-    const { next } = cursorsOf(read, { page: 1, cursor }, edgeOf)
-    isDone = next === null
-    cursor = next ?? undefined
+    const { rows, cursors } = await listAuditEntries(db, { page: 1, limit: batch, cursor })
+    yield rows.map(presentAuditEntry)
+    isDone = cursors.next === null
+    cursor = cursors.next ?? undefined
   }
-}
-
-function edgeOf({ position }: AuditRow) {
-  return { key: String(position), id: '' }
 }

@@ -1,3 +1,4 @@
+import { writes } from '@porchlight/contract/endpoint'
 import type { AppContext } from '../../context.ts'
 import { serverPlugin } from '../../http/server-plugin.ts'
 import { noteImpersonatedAct } from './audit.service.ts'
@@ -8,7 +9,7 @@ export const impersonationTrailPlugin = serverPlugin<{ context: AppContext }>(
   async (app, { context }) => {
     app.addHook('onSend', async (request, reply) => {
       const { endpoint } = request.routeOptions.config
-      if (!endpoint || reply.statusCode >= 400 || (endpoint.method === 'GET' && !endpoint.changesState)) return
+      if (!endpoint || reply.statusCode >= 400 || !writes(endpoint)) return
       const { agent } = request.actors
       // What a superadmin does in their own name is noted where it is done.
       if (agent?.kind !== 'impersonation' || endpoint.access.startsWith('superadmin')) return

@@ -1,10 +1,5 @@
 import type { AppContext } from '../../context.ts'
-
-const captchaHosts = {
-  altcha: [],
-  recaptcha: ['https://www.google.com', 'https://www.gstatic.com'],
-  turnstile: ['https://challenges.cloudflare.com'],
-}
+import { captchaHosts } from '../../providers/captcha/port.ts'
 
 /** What Stripe documents for its own card fields and for banks that ask through them. */
 const stripeHosts = {

@@ -1,6 +1,7 @@
 import type { LeadFilter, LeadStatus } from '@porchlight/contract/leads'
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
+import { escapeLike } from '../../db/escape-like.ts'
 import type { Tables } from '../../db/tables.ts'
 import { searchedDigits } from './phone.ts'
 
@@ -8,7 +9,7 @@ import { searchedDigits } from './phone.ts'
 export type Window = { limit: number } & (
   | { after: string }
   | { before: string }
-  | { offset: number; isFromEnd: boolean }
+  | { offset: number; isReversed: boolean }
 )
 
 type LeadsQuery = SelectQueryBuilder<Tables, 'leads', object>
@@ -32,13 +33,9 @@ function matching(db: Queryable, userId: string, filter: LeadFilter): LeadsQuery
   return query
 }
 
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
-}
-
 /** One window of the list, newest first. The ids are found on an index alone; only they are then read whole. */
 export async function listLeads(db: Queryable, userId: string, filter: LeadFilter, window: Window) {
-  const isBackward = 'before' in window || ('isFromEnd' in window && window.isFromEnd)
+  const isBackward = 'before' in window || ('isReversed' in window && window.isReversed)
   const direction = isBackward ? 'asc' : 'desc'
   let ids = matching(db, userId, filter)
     .select('leads.id')

@@ -2,6 +2,7 @@ import type { ClientDetails, Lead, LeadFilter, LeadStatus, TimelineEntry } from 
 import { limits } from '@porchlight/contract/limits'
 import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
+import { windowOf } from '../../db/paging.ts'
 import { notFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { findContact } from './contacts.repository.ts'
@@ -17,7 +18,6 @@ import {
   listLeadsOfContact,
   listLeadsOfListing,
   moveLead,
-  type ReadLead,
   sumLeadCounts,
 } from './leads.repository.ts'
 import { listNotices } from './notices/notices.repository.ts'
@@ -45,31 +45,15 @@ export async function leadPage(
     ? await listLeads(db, userId, filter, { limit, after })
     : before
       ? await listLeads(db, userId, filter, { limit, before })
-      : await leadsByNumber(db, userId, filter, { page, limit, totalCount })
+      : await listLeads(db, userId, filter, windowOf({ page, limit }, hasCounter(filter) ? totalCount : undefined))
   return { leads: rows.map(presentLead), totalCount }
 }
 
 /** What fits on one page needs no counting: most searches end here. */
 async function firstPage(db: Queryable, userId: string, filter: LeadFilter, limit: number) {
-  const rows = await listLeads(db, userId, filter, { limit, offset: 0, isFromEnd: false })
+  const rows = await listLeads(db, userId, filter, { limit, offset: 0, isReversed: false })
   const totalCount = rows.length < limit ? rows.length : await countLeads(db, userId, filter)
   return { leads: rows.map(presentLead), totalCount }
-}
-
-/** Pages of the second half are read from the end, so that the last is as near as the first. */
-async function leadsByNumber(
-  db: Queryable,
-  userId: string,
-  filter: LeadFilter,
-  { page, limit, totalCount }: { page: number; limit: number; totalCount: number },
-): Promise<ReadLead[]> {
-  const offset = (page - 1) * limit
-  if (!hasCounter(filter) || offset <= totalCount / 2) {
-    return listLeads(db, userId, filter, { limit, offset, isFromEnd: false })
-  }
-  const wanted = Math.min(limit, totalCount - offset)
-  if (wanted <= 0) return []
-  return listLeads(db, userId, filter, { limit: wanted, offset: totalCount - offset - wanted, isFromEnd: true })
 }
 
 function countLeads(db: Queryable, userId: string, filter: LeadFilter): Promise<number> {

@@ -2,7 +2,9 @@ import type { ListingQuery, ListingSortKey } from '@porchlight/contract/listings
 import type { ListingStatus } from '@porchlight/contract/property'
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
-import { readCursor, readTime } from '../../db/cursor.ts'
+import { readTime } from '../../db/cursor.ts'
+import { escapeLike } from '../../db/escape-like.ts'
+import { type PageQuery, readPage } from '../../db/paging.ts'
 import type { ListingRow, Tables } from '../../db/tables.ts'
 
 export interface ListingFilter {
@@ -11,12 +13,9 @@ export interface ListingFilter {
   search: string
 }
 
-export interface ListingPage extends ListingFilter {
+export interface ListingPage extends ListingFilter, PageQuery {
   sortKey: ListingSortKey
   sortType: 'asc' | 'desc'
-  limit: number
-  page: number
-  cursor: string | undefined
 }
 
 type Listings = SelectQueryBuilder<Tables, 'listings', object>
@@ -28,52 +27,30 @@ const sortColumns: Record<ListingSortKey, { column: RawBuilder<unknown>; read: (
   address: { column: sql`lower(address)`, read: (key) => key },
 }
 
-export type SortedListing = ListingRow & { sort_key: string }
-
-/** How a page is read: in which direction, and from which row on. */
-interface Window {
-  isReversed: boolean
-  offset: number
-  limit: number
-}
-
-/** The rows of a page in their order, and whether the list goes on beyond them in the direction of reading. */
-export async function listListings(db: Queryable, agentId: string, page: ListingPage, total: number) {
-  const position = page.cursor ? readCursor(page.cursor) : undefined
-  const window = position ? { isReversed: position.isBackward, offset: 0, limit: page.limit } : windowOf(page, total)
+export async function listListings(db: Queryable, agentId: string, page: ListingPage, totalCount: number) {
   const { column, read } = sortColumns[page.sortKey]
-  const isDescending = (page.sortType === 'desc') !== window.isReversed
-  const direction = sql.raw(isDescending ? 'desc' : 'asc')
   // Keys come from the index alone, however deep the page; only what is shown is read.
-  const keys = await only(db.selectFrom('listings'), agentId, page)
-    .select(['id', sql<string>`${column}::text`.as('sort_key')])
-    .$if(position !== undefined, (query) =>
-      query.where(beyond(column, isDescending, read(position?.key ?? ''), position?.id ?? '')),
-    )
-    .orderBy(sql`${column} ${direction}, id ${direction}`)
-    // One more than is shown tells that the list goes on.
-    .limit(window.limit + 1)
-    .offset(window.offset)
-    .execute()
-  const shown = keys.slice(0, window.limit)
-  const found = await findListings(
-    db,
-    agentId,
-    shown.map(({ id }) => id),
+  const { rows: keys, cursors } = await readPage(
+    page,
+    ({ position, isReversed, limit, offset }) => {
+      const isDescending = (page.sortType === 'desc') !== isReversed
+      const direction = sql.raw(isDescending ? 'desc' : 'asc')
+      return only(db.selectFrom('listings'), agentId, page)
+        .select(['id', sql<string>`${column}::text`.as('sort_key')])
+        .$if(position !== undefined, (query) =>
+          query.where(beyond(column, isDescending, read(position?.key ?? ''), position?.id ?? '')),
+        )
+        .orderBy(sql`${column} ${direction}, id ${direction}`)
+        .limit(limit)
+        .offset(offset)
+        .execute()
+    },
+    ({ id, sort_key }) => ({ id, key: sort_key }),
+    totalCount,
   )
-  const rows = shown.flatMap(({ id, sort_key }): SortedListing[] => {
-    const row = found.get(id)
-    return row ? [{ ...row, sort_key }] : []
-  })
-  return { rows: window.isReversed ? rows.reverse() : rows, hasMore: keys.length > window.limit }
-}
-
-/** Pages of the second half are counted from the end, so that the last is as near as the first. */
-function windowOf({ page, limit }: ListingPage, total: number): Window {
-  const offset = (page - 1) * limit
-  if (offset <= total / 2) return { isReversed: false, offset, limit }
-  const shown = Math.max(0, Math.min(limit, total - offset))
-  return { isReversed: true, offset: Math.max(0, total - offset - shown), limit: shown }
+  const ids = keys.map(({ id }) => id)
+  const found = await findListings(db, agentId, ids)
+  return { rows: ids.flatMap((id) => found.get(id) ?? []), cursors }
 }
 
 async function findListings(db: Queryable, agentId: string, ids: string[]): Promise<Map<string, ListingRow>> {
@@ -101,7 +78,7 @@ function only(query: Listings, agentId: string, { status, type, search }: Listin
 }
 
 function contains(where: ExpressionBuilder<Tables, 'listings'>, word: string) {
-  return where('search_text', 'like', `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return where('search_text', 'like', `%${escapeLike(word)}%`)
 }
 
 /** From the counter where it knows; a narrowed list has to be counted. */

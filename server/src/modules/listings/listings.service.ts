@@ -1,15 +1,13 @@
 import { chooseFields } from '@porchlight/contract/choose-fields'
 import { type ListingQuery, listingTabs, type PublicListing, publicListingSchema } from '@porchlight/contract/listings'
-import type { Cursors } from '@porchlight/contract/paging'
 import type { Property } from '@porchlight/contract/property'
 import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
-import { readCursor, writeCursor } from '../../db/cursor.ts'
 import type { ListingRow } from '../../db/tables.ts'
 import { notFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { linksByIds, picturesByIds } from '../media/index.ts'
-import { countListings, type ListingPage, listListings, type SortedListing } from './listing-list.repository.ts'
+import { countListings, type ListingPage, listListings } from './listing-list.repository.ts'
 import { presentListing } from './listings.presenter.ts'
 import {
   deleteListing,
@@ -63,7 +61,7 @@ export async function pageOfAllListings(
 
 async function answerPage(db: Queryable, agentId: string, page: ListingPage) {
   const totalCount = await countListings(db, agentId, page)
-  const { rows, hasMore } = await listListings(db, agentId, page, totalCount)
+  const { rows, cursors } = await listListings(db, agentId, page, totalCount)
   const covers = rows.flatMap(({ photo_ids }) => photo_ids.slice(0, 1))
   const links = await linksByIds(
     db,
@@ -73,17 +71,8 @@ async function answerPage(db: Queryable, agentId: string, page: ListingPage) {
   return {
     data: rows.map((row) => presentListing(row, links, pictures)),
     totalCount,
-    cursors: cursorsOf(rows, page, hasMore, totalCount),
+    cursors,
   }
-}
-
-function cursorsOf(rows: SortedListing[], page: ListingPage, hasMore: boolean, totalCount: number): Cursors {
-  const at = (row: SortedListing | undefined, isBackward: boolean) =>
-    row ? writeCursor({ isBackward, key: row.sort_key, id: row.id }) : null
-  const cameBackward = page.cursor !== undefined && readCursor(page.cursor).isBackward
-  const hasPrevious = cameBackward ? hasMore : page.cursor !== undefined || page.page > 1
-  const hasNext = page.cursor === undefined ? page.page * page.limit < totalCount : cameBackward || hasMore
-  return { previous: hasPrevious ? at(rows[0], true) : null, next: hasNext ? at(rows.at(-1), false) : null }
 }
 
 export async function addressesOfListings({ db }: AppContext, agentId: string) {

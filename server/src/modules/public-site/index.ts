@@ -1,3 +1,4 @@
+import { writes } from '@porchlight/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { serverPlugin } from '../../http/server-plugin.ts'
@@ -14,8 +15,6 @@ import { shareCardRoutes } from './share-cards/share-cards.routes.ts'
 
 export { addDailyVisits, type DailyVisits } from './visits/visits.repository.ts'
 export { forgetOldVisits } from './visits/visits.service.ts'
-
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -47,8 +46,7 @@ export const publicSitePlugin = serverPlugin<{ context: AppContext }>('public-si
   app.addHook('onSend', async (request) => {
     const { endpoint } = request.routeOptions.config
     const agentId = request.actors?.agent?.account.id
-    if (!endpoint || !agentId) return
-    if (!safeMethods.has(request.method) || endpoint.changesState) context.siteChanges.tell(agentId)
+    if (agentId && endpoint && writes(endpoint)) context.siteChanges.tell(agentId)
   })
   app.addHook('onClose', () => site.visits.flush())
 

@@ -16,5 +16,12 @@ export interface CaptchaPort {
   challenge?(): Promise<Challenge>
 }
 
+/** Where the browser finds each check. */
+export const captchaHosts: Record<CaptchaPort['provider'], readonly string[]> = {
+  altcha: [],
+  recaptcha: ['https://www.google.com', 'https://www.gstatic.com'],
+  turnstile: ['https://challenges.cloudflare.com'],
+}
+
 /** The check could not be asked; nobody is let through on that account. */
 export class CaptchaUnavailable extends Error {}

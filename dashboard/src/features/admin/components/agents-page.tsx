@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { AdminAgent, AgentList, AgentSortKey } from '@porchlight/contract/admin'
+import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { IconDownload, IconSearch, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -17,9 +18,6 @@ import { agentLists } from './agent-lists.ts'
 import classes from './agents-page.module.css'
 import { exportAgents } from './export-agents.ts'
 import { useAgentActs } from './use-agent-acts.tsx'
-
-/** A search that finds more is told as this many. */
-const mostCounted = 1000
 
 /** Another list is another screen: nothing of the page, the search or the selection is carried over. */
 export function AgentsPage({ list }: { list: AgentList }) {
@@ -107,7 +105,7 @@ function AgentsList({ list }: { list: AgentList }) {
         }}
         paging={{
           totalCount: agents.data?.totalCount ?? 0,
-          isAtLeast: Boolean(search) && agents.data?.totalCount === mostCounted,
+          isAtLeast: Boolean(search) && agents.data?.totalCount === limits.agentsCounted,
           onPrevious: goTo(cursors?.previous),
           onNext: goTo(cursors?.next),
         }}

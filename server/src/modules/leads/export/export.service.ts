@@ -54,7 +54,7 @@ async function* chosen(rows: ReadLead[]): AsyncGenerator<ReadLead[]> {
 /** Read batch by batch behind the last one, so that a slow download holds no transaction and no memory. */
 async function* all(db: Queryable, userId: string, filter: LeadFilter): AsyncGenerator<ReadLead[]> {
   const limit = limits.exports.batch
-  let rows = await listLeads(db, userId, filter, { limit, offset: 0, isFromEnd: false })
+  let rows = await listLeads(db, userId, filter, { limit, offset: 0, isReversed: false })
   while (rows.length > 0) {
     yield rows
     const last = rows.at(-1)

@@ -1,14 +1,9 @@
 import type { Config } from '../../../config.ts'
-
-const captchaHosts = {
-  altcha: '',
-  recaptcha: ' https://www.google.com https://www.gstatic.com',
-  turnstile: ' https://challenges.cloudflare.com',
-}
+import { captchaHosts } from '../../../providers/captcha/port.ts'
 
 /** What a public page may load. Styles are known by their hash, so that no page can smuggle one in. */
 export function pagePolicy(config: Config, styleHashes: string[], { isPreview }: { isPreview: boolean }): string {
-  const others = captchaHosts[config.captcha.provider]
+  const others = captchaHosts[config.captcha.provider].map((host) => ` ${host}`).join('')
   return [
     "default-src 'none'",
     `script-src 'self'${others}`,
