@@ -9,7 +9,7 @@ import type { Database } from './db/client.ts'
 import { forgetOldLimits } from './db/rate-limits.ts'
 import { sharedSecret } from './db/secrets.ts'
 import { SiteChanges } from './db/site-changes.ts'
-import { type JobQueue, Jobs } from './jobs/jobs.ts'
+import { type AnyJob, Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { accountRoutes, hostPlugin } from './modules/accounts/index.ts'
 import { adminRoutes } from './modules/admin/index.ts'
@@ -94,7 +94,7 @@ const moduleRoutes = [
   webhookRoutes,
 ]
 
-const moduleJobs: ((context: AppContext) => JobQueue<never>[])[] = [
+const moduleJobs: ((context: AppContext) => AnyJob[])[] = [
   authJobs,
   billingJobs,
   leadJobs,

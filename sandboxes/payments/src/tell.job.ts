@@ -3,7 +3,7 @@ import Stripe from 'stripe'
 import type { SandboxHost } from './host.ts'
 
 /** Like Stripe: again and again, at growing intervals, until somebody takes it. */
-export const tellQueue = { name: 'sandbox-webhook', retry: { limit: 12, delay: 5 } }
+export const tellQueue = { name: 'sandbox-webhook', retry: { limit: 12, delay: 5 } } as const
 
 const patience = 10_000
 

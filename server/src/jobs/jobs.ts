@@ -3,6 +3,7 @@ import { CompiledQuery, sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { Database, Queryable } from '../db/client.ts'
 import { isOutage } from '../db/outage.ts'
+import { type JobName, type Payload, payloads } from './payloads.ts'
 
 const channel = 'porchlight_jobs'
 
@@ -12,18 +13,37 @@ interface RetryRule {
   delay: number
 }
 
-export interface JobQueue<Data extends object> {
+/** Where a job of this name is left. */
+export interface Queue<Name extends JobName> {
+  name: Name
+  retry: RetryRule
+}
+
+export interface Job<Name extends JobName> extends Queue<Name> {
+  workers?: number
+  handle(data: Payload<Name>): Promise<void>
+}
+
+/** Comes round by itself, and is told nothing. */
+export interface RecurringJob {
   name: string
   retry: RetryRule
-  /** Present for jobs that come round by themselves. */
+  cron: string
+  handle(): Promise<void>
+}
+
+export type AnyJob = RecurringJob | { [Name in JobName]: Job<Name> }[JobName]
+
+interface Worked {
+  name: string
   cron?: string
-  workers?: number
-  handle(data: Data): Promise<void>
+  workers: number
+  handle(data: unknown): Promise<void>
 }
 
 /** What a service needs to know of jobs: leave one, in the transaction of the change it belongs to. */
 export interface JobSender {
-  send<Data extends object>(trx: Queryable, queue: Pick<JobQueue<Data>, 'name' | 'retry'>, data: Data): Promise<void>
+  send<Name extends JobName>(trx: Queryable, queue: Queue<Name>, data: Payload<Name>): Promise<void>
 }
 
 /** NOTIFY brings what is due now; looking around is for retries and for what was left by a process that died. */
@@ -40,7 +60,7 @@ const expireInSeconds = 60
  */
 export class Jobs implements JobSender {
   readonly #boss: PgBoss
-  readonly #queues = new Map<string, JobQueue<object>>()
+  readonly #queues = new Map<string, Worked>()
   readonly #workers = new Map<string, string[]>()
   #isStopping = false
 
@@ -79,8 +99,19 @@ export class Jobs implements JobSender {
     }
   }
 
-  add<Data extends object>(queue: JobQueue<Data>): void {
-    this.#queues.set(queue.name, queue as unknown as JobQueue<object>)
+  add(job: AnyJob): void {
+    this.#queues.set(
+      job.name,
+      'cron' in job
+        ? { name: job.name, cron: job.cron, workers: 1, handle: () => job.handle() }
+        : {
+            name: job.name,
+            workers: job.workers ?? 1,
+            // Another release may have left it: what it says is read before it is believed. The name ties schema and
+            // handler together, which a union does not show.
+            handle: async (data) => job.handle(payloads[job.name].parse(data) as never),
+          },
+    )
   }
 
   /** Makes the queues: from here on jobs can be sent. */
@@ -100,7 +131,7 @@ export class Jobs implements JobSender {
       await setImmediate()
       if (queue.cron) await this.#boss.schedule(queue.name, queue.cron)
       const ids: string[] = []
-      for (let i = 0; i < (queue.workers ?? 1); i++) {
+      for (let i = 0; i < queue.workers; i++) {
         ids.push(
           await this.#boss.work<object>(queue.name, { pollingIntervalSeconds }, ([job]) =>
             job ? this.#run(queue, job) : Promise.resolve(),
@@ -126,7 +157,7 @@ export class Jobs implements JobSender {
     for (const id of this.#workers.get(name) ?? []) this.#boss.notifyWorker(id)
   }
 
-  async #run(queue: JobQueue<object>, job: PgBoss.Job<object>): Promise<void> {
+  async #run(queue: Worked, job: PgBoss.Job<object>): Promise<void> {
     try {
       await queue.handle(job.data ?? {})
     } catch (error) {
@@ -138,11 +169,7 @@ export class Jobs implements JobSender {
     }
   }
 
-  async send<Data extends object>(
-    trx: Queryable,
-    { name, retry }: Pick<JobQueue<Data>, 'name' | 'retry'>,
-    data: Data,
-  ): Promise<void> {
+  async send<Name extends JobName>(trx: Queryable, { name, retry }: Queue<Name>, data: Payload<Name>): Promise<void> {
     await this.#boss.send(name, data, {
       db: executorOver(trx),
       retryLimit: retry.limit,
@@ -175,7 +202,7 @@ export class Jobs implements JobSender {
   }
 
   /** Asking each queue in turn would cost a query for each that has nothing to do. */
-  async #listDue(): Promise<JobQueue<object>[]> {
+  async #listDue(): Promise<Worked[]> {
     const { rows } = await sql<{ name: string }>`
       select distinct name from pgboss.job where state < 'active' and start_after <= now()`.execute(this.database.db)
     return rows.flatMap(({ name }) => this.#queues.get(name) ?? [])

@@ -1,6 +1,6 @@
 import { limits } from '@porchlight/contract/limits'
 import type { AppContext } from '../../context.ts'
-import type { JobQueue } from '../../jobs/jobs.ts'
+import type { Job } from '../../jobs/jobs.ts'
 import { findAccount } from '../accounts/index.ts'
 import { sendMail } from '../mail/index.ts'
 import { hashCode, newCode } from './code.ts'
@@ -8,11 +8,11 @@ import { setEmailChangeCode } from './email-changes.repository.ts'
 import { EmailChangedMail } from './mails/email-changed.tsx'
 import { EmailCodeMail } from './mails/email-code.tsx'
 
-export const emailCodeQueue = { name: 'email-change-code', retry: { limit: 6, delay: 2 } }
-export const emailChangedQueue = { name: 'email-changed', retry: { limit: 20, delay: 10 } }
+export const emailCodeQueue = { name: 'email-change-code', retry: { limit: 6, delay: 2 } } as const
+export const emailChangedQueue = { name: 'email-changed', retry: { limit: 20, delay: 10 } } as const
 
 /** The code is made as its mail is written, so that it is stored nowhere but hashed. */
-export function emailCodeJob(context: AppContext): JobQueue<{ userId: string; requestId: string }> {
+export function emailCodeJob(context: AppContext): Job<'email-change-code'> {
   const { db, clock, secret, config } = context
   return {
     ...emailCodeQueue,
@@ -34,7 +34,7 @@ export function emailCodeJob(context: AppContext): JobQueue<{ userId: string; re
 }
 
 /** The old address is told, so that nobody loses an account without hearing of it. */
-export function emailChangedJob(context: AppContext): JobQueue<{ userId: string; oldEmail: string; newEmail: string }> {
+export function emailChangedJob(context: AppContext): Job<'email-changed'> {
   const { db, config } = context
   return {
     ...emailChangedQueue,

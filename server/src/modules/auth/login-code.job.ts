@@ -1,25 +1,19 @@
 import { limits } from '@porchlight/contract/limits'
 import type { AppContext } from '../../context.ts'
-import type { JobQueue } from '../../jobs/jobs.ts'
+import type { Job } from '../../jobs/jobs.ts'
 import { findAccount } from '../accounts/index.ts'
 import { sendMail } from '../mail/index.ts'
 import { hashCode, newCode } from './code.ts'
 import { setCode } from './login-codes.repository.ts'
 import { LoginCodeMail } from './mails/login-code.tsx'
 
-interface LoginCodeJob {
-  userId: string
-  requestId: string
-  requestedAt: string
-}
-
 /** After this long nobody waits for the code any more. */
 const staleAfter = 15 * 60 * 1000
 
-export const loginCodeQueue = { name: 'login-code', retry: { limit: 6, delay: 2 } }
+export const loginCodeQueue = { name: 'login-code', retry: { limit: 6, delay: 2 } } as const
 
 /** The code is made here, as its mail is written, so that it is stored nowhere but hashed. */
-export function loginCodeJob(context: AppContext): JobQueue<LoginCodeJob> {
+export function loginCodeJob(context: AppContext): Job<'login-code'> {
   const { db, clock, secret } = context
   return {
     ...loginCodeQueue,

@@ -3,7 +3,8 @@ import { formatDollars } from '@porchlight/domain/money'
 import { trialDaysLeft } from '@porchlight/domain/trial-days'
 import type { AppContext } from '../../context.ts'
 import type { AccountRow } from '../../db/tables.ts'
-import type { JobQueue } from '../../jobs/jobs.ts'
+import type { Job } from '../../jobs/jobs.ts'
+import type { Payload } from '../../jobs/payloads.ts'
 import { findAccount } from '../accounts/index.ts'
 import { sendMail } from '../mail/index.ts'
 import { PastDueEndedMail } from './mails/past-due-ended.tsx'
@@ -11,20 +12,9 @@ import { PaymentFailedMail } from './mails/payment-failed.tsx'
 import { TrialEndedMail } from './mails/trial-ended.tsx'
 import { TrialEndingMail } from './mails/trial-ending.tsx'
 
-export type BillingMail =
-  | { kind: 'trial-ending' }
-  | { kind: 'trial-ended' }
-  | { kind: 'past-due-ended' }
-  | { kind: 'payment-failed'; amount: number; nextAttempt: number | null }
+export const billingMailQueue = { name: 'billing-mail', retry: { limit: 8, delay: 10 } } as const
 
-interface BillingMailJob {
-  userId: string
-  mail: BillingMail
-}
-
-export const billingMailQueue = { name: 'billing-mail', retry: { limit: 8, delay: 10 } }
-
-export function billingMailJob(context: AppContext): JobQueue<BillingMailJob> {
+export function billingMailJob(context: AppContext): Job<'billing-mail'> {
   return {
     ...billingMailQueue,
     async handle({ userId, mail }) {
@@ -34,7 +24,7 @@ export function billingMailJob(context: AppContext): JobQueue<BillingMailJob> {
   }
 }
 
-function write({ config, clock }: AppContext, account: AccountRow, mail: BillingMail) {
+function write({ config, clock }: AppContext, account: AccountRow, mail: Payload<'billing-mail'>['mail']) {
   const common = {
     firstName: account.first_name,
     productName: config.productName,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
-import type { JobQueue } from '../../jobs/jobs.ts'
+import type { AnyJob } from '../../jobs/jobs.ts'
 import { callRoutes } from './billing.routes.ts'
 import { billingMailJob } from './billing-mail.job.ts'
 import { clockRoutes } from './clock.routes.ts'
@@ -22,7 +22,7 @@ export function billingRoutes(app: FastifyInstance, context: AppContext): void {
 }
 
 /** Each of its jobs, as the queue takes them. */
-export function billingJobs(context: AppContext): JobQueue<object>[] {
+export function billingJobs(context: AppContext): AnyJob[] {
   return [
     paymentEventJob(context),
     billingMailJob(context),
@@ -31,5 +31,5 @@ export function billingJobs(context: AppContext): JobQueue<object>[] {
     paymentAccountJob(context),
     reconcileJob(context),
     ...(context.providers.payments.embedded?.jobs ?? []),
-  ] as JobQueue<object>[]
+  ]
 }

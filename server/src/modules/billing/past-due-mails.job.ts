@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts'
-import type { JobQueue } from '../../jobs/jobs.ts'
+import type { RecurringJob } from '../../jobs/jobs.ts'
 import { billingMailQueue } from './billing-mail.job.ts'
 import { insertNotice } from './notices.repository.ts'
 import { listEndedPastDue } from './subscriptions.repository.ts'
@@ -7,7 +7,7 @@ import { listEndedPastDue } from './subscriptions.repository.ts'
 const batch = 200
 
 /** Tells each agent once that the subscription is over because the money never came. */
-export function pastDueMailsJob({ db, clock, jobs }: AppContext): JobQueue<object> {
+export function pastDueMailsJob({ db, clock, jobs }: AppContext): RecurringJob {
   return {
     name: 'past-due-mails',
     cron: '11 * * * *',

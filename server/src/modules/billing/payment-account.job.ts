@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts'
-import type { JobQueue } from '../../jobs/jobs.ts'
+import type { RecurringJob } from '../../jobs/jobs.ts'
 import { underCurrentAccount } from './payment-account.service.ts'
 import { logProviderFailure } from './provider-failures.ts'
 import { listOfOtherAccounts } from './subscriptions.repository.ts'
@@ -7,7 +7,7 @@ import { listOfOtherAccounts } from './subscriptions.repository.ts'
 const batch = 100
 
 /** After a change of keys: nobody keeps a plan that was paid for in another account. */
-export function paymentAccountJob(context: AppContext): JobQueue<object> {
+export function paymentAccountJob(context: AppContext): RecurringJob {
   const { db, providers, log } = context
   return {
     name: 'payment-account',

@@ -1,13 +1,13 @@
 import type { AppContext } from '../../context.ts'
-import type { JobQueue } from '../../jobs/jobs.ts'
+import type { Job } from '../../jobs/jobs.ts'
 import { handlerOf } from './payment-event-handlers.ts'
 import { findEvent, markApplied } from './payment-events.repository.ts'
 import { findSubscriptionByCustomer } from './subscriptions.repository.ts'
 
-export const paymentEventQueue = { name: 'payment-event', retry: { limit: 12, delay: 5 } }
+export const paymentEventQueue = { name: 'payment-event', retry: { limit: 12, delay: 5 } } as const
 
 /** Applies an event. Reading back can be repeated without harm; what must happen once is bound to the mark. */
-export function paymentEventJob(context: AppContext): JobQueue<{ eventId: string }> {
+export function paymentEventJob(context: AppContext): Job<'payment-event'> {
   const { db, clock } = context
   return {
     ...paymentEventQueue,

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import type { SubscriptionRow } from '../../db/tables.ts'
-import type { JobQueue } from '../../jobs/jobs.ts'
+import type { RecurringJob } from '../../jobs/jobs.ts'
 import { PaymentsUnavailable } from '../../providers/payments/port.ts'
 import { deleteEvents } from './payment-events.repository.ts'
 import { logProviderFailure } from './provider-failures.ts'
@@ -13,7 +13,7 @@ const silence = 5
 /** Stripe tells an event again for three days at most; after two months nobody asks about one. */
 const eventsLast = 60 * 24 * 60 * 60 * 1000
 
-export function reconcileJob(context: AppContext): JobQueue<object> {
+export function reconcileJob(context: AppContext): RecurringJob {
   return {
     name: 'reconcile-subscriptions',
     cron: '23 3 * * *',

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts'
-import type { JobQueue } from '../../jobs/jobs.ts'
+import type { RecurringJob } from '../../jobs/jobs.ts'
 import { billingMailQueue } from './billing-mail.job.ts'
 import { insertNotice, listUntold } from './notices.repository.ts'
 
@@ -13,7 +13,7 @@ const spans = [
   { kind: 'trial-ended', opens: -12 * hour, closes: day },
 ] as const
 
-export function trialMailsJob(context: AppContext): JobQueue<object> {
+export function trialMailsJob(context: AppContext): RecurringJob {
   return {
     name: 'trial-mails',
     cron: '7 * * * *',

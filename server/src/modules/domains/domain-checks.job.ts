@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts'
-import type { JobQueue } from '../../jobs/jobs.ts'
+import type { RecurringJob } from '../../jobs/jobs.ts'
 import { DnsUnavailable } from '../../providers/dns/port.ts'
 import { findAgent } from '../accounts/index.ts'
 import { findDomain, listDue, releaseLapsed } from './domains.repository.ts'
@@ -10,7 +10,7 @@ const hour = 60 * minute
 const atOnce = 100
 
 /** Looks at the claims that wait, and takes the domains of agents without access away. */
-export function domainChecksJob(context: AppContext): JobQueue<object> {
+export function domainChecksJob(context: AppContext): RecurringJob {
   const { db, clock } = context
   return {
     name: 'domain-checks',

@@ -2,23 +2,16 @@ import { messages } from '@porchlight/contract/messages'
 import { fullAddressOf, measuresOf, priceOf } from '@porchlight/domain/listing-facts'
 import { phoneText } from '@porchlight/domain/phone-text'
 import type { AppContext } from '../../context.ts'
-import type { JobQueue } from '../../jobs/jobs.ts'
+import type { Job } from '../../jobs/jobs.ts'
 import { SmsRefused } from '../../providers/sms/port.ts'
 import { sendMail } from '../mail/index.ts'
 import { SharedListingMail } from './mails/shared-listing.tsx'
 import { loadShared, type Shared } from './shared-listing.ts'
 
-interface Share {
-  agentId: string
-  listingId: string
-  to: string
-  message: string
-}
+export const shareByEmailQueue = { name: 'share-listing', retry: { limit: 6, delay: 5 } } as const
+export const shareBySmsQueue = { name: 'share-listing-sms', retry: { limit: 6, delay: 5 } } as const
 
-export const shareByEmailQueue = { name: 'share-listing', retry: { limit: 6, delay: 5 } }
-export const shareBySmsQueue = { name: 'share-listing-sms', retry: { limit: 6, delay: 5 } }
-
-export function shareByEmailJob(context: AppContext): JobQueue<Share> {
+export function shareByEmailJob(context: AppContext): Job<'share-listing'> {
   const { config } = context
   return {
     ...shareByEmailQueue,
@@ -38,7 +31,7 @@ export function shareByEmailJob(context: AppContext): JobQueue<Share> {
   }
 }
 
-export function shareBySmsJob(context: AppContext): JobQueue<Share> {
+export function shareBySmsJob(context: AppContext): Job<'share-listing-sms'> {
   return {
     ...shareBySmsQueue,
     async handle({ to, message, ...share }) {

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts'
-import type { JobQueue } from '../../jobs/jobs.ts'
+import type { RecurringJob } from '../../jobs/jobs.ts'
 import { forgetRemovedMedia, listRemovedMedia, sweepUnusedMedia } from './media.repository.ts'
 
 /** Few enough for a slow store to be done with them long before their job counts as lost. */
@@ -18,7 +18,7 @@ export async function removeSomeFiles({ db, providers: { media } }: AppContext):
   return removed.length === batch
 }
 
-export function removedMediaJob(context: AppContext): JobQueue<object> {
+export function removedMediaJob(context: AppContext): RecurringJob {
   return {
     name: 'removed-media',
     cron: '* * * * *',
@@ -30,7 +30,7 @@ export function removedMediaJob(context: AppContext): JobQueue<object> {
 }
 
 /** Finds files that nothing names any more: photos of deleted listings, uploads of forms never saved. */
-export function unusedMediaJob({ db, clock }: AppContext): JobQueue<object> {
+export function unusedMediaJob({ db, clock }: AppContext): RecurringJob {
   return {
     name: 'unused-media',
     cron: '41 3 * * *',

@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import type { AppContext } from '../../context.ts'
 import type { StoredFile } from '../../db/tables.ts'
-import type { JobQueue } from '../../jobs/jobs.ts'
+import type { Job } from '../../jobs/jobs.ts'
 import { findMedia, setMediaFiles } from './media.repository.ts'
 import { encodeVariant, planVariants } from './pictures.ts'
 
-export const variantsQueue = { name: 'picture-variants', retry: { limit: 5, delay: 10 } }
+export const variantsQueue = { name: 'picture-variants', retry: { limit: 5, delay: 10 } } as const
 
 /** Makes what `srcset` offers, once, off the request: good encoders are slow. A repeat goes on where it stopped. */
-export function variantsJob({ db, providers: { media } }: AppContext): JobQueue<{ id: string }> {
+export function variantsJob({ db, providers: { media } }: AppContext): Job<'picture-variants'> {
   return {
     ...variantsQueue,
     async handle({ id }) {

@@ -1,9 +1,9 @@
 import type { AppContext } from '../../context.ts'
-import type { JobQueue } from '../../jobs/jobs.ts'
+import type { Job, RecurringJob } from '../../jobs/jobs.ts'
 import { digestMailQueue, mailDigest, sendDigests } from './digest.service.ts'
 
 /** Looks every hour whether a digest is due, so that a server that was down on Monday makes up for it. */
-export function digestsJob(context: AppContext): JobQueue<object> {
+export function digestsJob(context: AppContext): RecurringJob {
   return {
     name: 'weekly-digests',
     cron: '23 * * * *',
@@ -12,6 +12,6 @@ export function digestsJob(context: AppContext): JobQueue<object> {
   }
 }
 
-export function digestMailJob(context: AppContext): JobQueue<{ userId: string; week: string }> {
+export function digestMailJob(context: AppContext): Job<'digest-mail'> {
   return { ...digestMailQueue, handle: ({ userId, week }) => mailDigest(context, userId, week) }
 }

@@ -18,7 +18,7 @@ const batch = 200
 const purpose = 'digest-off'
 const claimSchema = z.tuple([z.string()])
 
-export const digestMailQueue = { name: 'digest-mail', retry: { limit: 8, delay: 30 } }
+export const digestMailQueue = { name: 'digest-mail', retry: { limit: 8, delay: 30 } } as const
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 

@@ -6,6 +6,7 @@ import { takeFromLimit } from '../../db/rate-limits.ts'
 import type { WebhookRow } from '../../db/tables.ts'
 import { notFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
+import type { Payload } from '../../jobs/payloads.ts'
 import { AddressForbidden, type OutboundRequest } from '../../providers/outbound/port.ts'
 import {
   deleteDeliveriesBefore,
@@ -15,7 +16,7 @@ import {
   noteAttempt,
   restartDelivery,
 } from './deliveries.repository.ts'
-import { attemptsForADay, type DeliveryJob, deliveryQueue } from './delivery-queue.ts'
+import { attemptsForADay, deliveryQueue } from './delivery-queue.ts'
 import { followUpBossEvent, followUpBossHeaders } from './follow-up-boss.ts'
 import { sampleLead } from './sample-lead.ts'
 import { signedHeaders } from './signature.ts'
@@ -58,7 +59,7 @@ async function queue(
 type Waiting = NonNullable<Awaited<ReturnType<typeof findDelivery>>>
 
 /** One attempt. A failure is thrown for the queue to try again, until a day of attempts is used up. */
-export async function deliver(context: AppContext, { userId, deliveryId }: DeliveryJob): Promise<void> {
+export async function deliver(context: AppContext, { userId, deliveryId }: Payload<'webhook-delivery'>): Promise<void> {
   const { db, clock, providers } = context
   const delivery = await findDelivery(db, userId, deliveryId)
   if (delivery?.status !== 'waiting') return

@@ -1,9 +1,9 @@
 import type { AppContext } from '../../context.ts'
-import type { JobQueue } from '../../jobs/jobs.ts'
+import type { Job } from '../../jobs/jobs.ts'
 import { deliver } from './deliveries.service.ts'
-import { type DeliveryJob, deliveryQueue } from './delivery-queue.ts'
+import { deliveryQueue } from './delivery-queue.ts'
 
-export function deliveryJob(context: AppContext): JobQueue<DeliveryJob> {
+export function deliveryJob(context: AppContext): Job<'webhook-delivery'> {
   // Several, because a receiver may take ten seconds to say nothing.
   return { ...deliveryQueue, workers: 6, handle: (job) => deliver(context, job) }
 }

@@ -1,6 +1,6 @@
 import type { CardField } from '@porchlight/domain/card-error'
 import type { FastifyInstance } from 'fastify'
-import type { JobQueue } from '../../jobs/jobs.ts'
+import type { AnyJob } from '../../jobs/jobs.ts'
 
 export type Interval = 'month' | 'year'
 
@@ -157,7 +157,7 @@ export interface PaymentsPort {
 export interface EmbeddedPayments {
   /** Its pages, and where browsers send cards. */
   addRoutes(app: FastifyInstance): void
-  jobs: JobQueue<object>[]
+  jobs: AnyJob[]
   /** Catches up with its clock. */
   settleDue(): Promise<void>
   /** How to talk to it directly, as tests do. */

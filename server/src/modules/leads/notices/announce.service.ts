@@ -3,16 +3,17 @@ import { limits } from '@porchlight/contract/limits'
 import type { AppContext } from '../../../context.ts'
 import { type Limit, takeFromLimit } from '../../../db/rate-limits.ts'
 import { AppError } from '../../../errors.ts'
+import type { Payload } from '../../../jobs/payloads.ts'
 import { queueDeliveries } from '../../webhooks/index.ts'
 import { leadSettings } from '../lead-settings.service.ts'
 import { presentLead } from '../leads.presenter.ts'
 import { findLead, type ReadLead } from '../leads.repository.ts'
 
 import { markAnnounced } from './notices.repository.ts'
-import { type LeadArrivedJob, leadNoticeQueue } from './queues.ts'
+import { leadNoticeQueue } from './queues.ts'
 
 /** Queues every message a new lead calls for, in one transaction with the mark that it was done. */
-export async function announceLead(context: AppContext, { userId, leadId }: LeadArrivedJob): Promise<void> {
+export async function announceLead(context: AppContext, { userId, leadId }: Payload<'lead-arrived'>): Promise<void> {
   const { db, clock, jobs } = context
   const lead = await findLead(db, userId, leadId)
   if (!lead || lead.announced_at) return

@@ -1,6 +1,7 @@
 import type { NoticeKind } from '@porchlight/contract/leads'
 import type { AppContext } from '../../../context.ts'
 import type { AccountRow } from '../../../db/tables.ts'
+import type { Payload } from '../../../jobs/payloads.ts'
 import { SmsRefused } from '../../../providers/sms/port.ts'
 import { findAccount } from '../../accounts/index.ts'
 import { sendMail } from '../../mail/index.ts'
@@ -13,7 +14,6 @@ import { AgentLeadMail } from './mails/agent-lead.tsx'
 import { VisitorInquiryMail } from './mails/visitor-inquiry.tsx'
 import { VisitorNewsletterMail } from './mails/visitor-newsletter.tsx'
 import { isNoticeSent, noteNoticeSent } from './notices.repository.ts'
-import type { LeadNoticeJob } from './queues.ts'
 
 interface Notice {
   context: AppContext
@@ -24,7 +24,7 @@ interface Notice {
 }
 
 /** Sends one message about one lead, unless it has been sent. A failure is the queue's to try again. */
-export async function sendNotice(context: AppContext, { userId, leadId, kind }: LeadNoticeJob): Promise<void> {
+export async function sendNotice(context: AppContext, { userId, leadId, kind }: Payload<'lead-notice'>): Promise<void> {
   const { db, clock, config } = context
   const lead = await findLead(db, userId, leadId)
   const agent = await findAccount(db, userId)

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../testing/test-app.ts'
+import type { JobSender } from './jobs.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await buildTestApp()
+})
+afterAll(() => app.close())
+
+const retry = { limit: 0, delay: 0 }
+
+it('a job compiles only with what its name says it is told', () => {
+  const leave = (jobs: JobSender) => {
+    void jobs.send(app.db, { name: 'payment-event', retry }, { eventId: 'evt_1' })
+    // @ts-expect-error: a field of another job
+    void jobs.send(app.db, { name: 'payment-event', retry }, { userId: 'agent' })
+    // @ts-expect-error: not the kind of value
+    void jobs.send(app.db, { name: 'payment-event', retry }, { eventId: 1 })
+    // @ts-expect-error: no such job
+    void jobs.send(app.db, { name: 'payment-events', retry }, { eventId: 'evt_1' })
+    // @ts-expect-error: a notice nobody sends
+    void jobs.send(app.db, { name: 'lead-notice', retry }, { userId: 'agent', leadId: 'lead', kind: 'pigeon' })
+  }
+  expect(leave).toBeTypeOf('function')
+})
+
+it('what a job is told is read before it is worked off', async () => {
+  await app.jobs.drain()
+  await app.context.jobs.send(app.db, { name: 'payment-event', retry }, { eventId: 7 } as never)
+  expect(await app.jobs.drain()).toBe(0)
+  const { rows } = await sql<{ state: string; message: string }>`
+    select state, output->>'message' as message from pgboss.job where name = 'payment-event'`.execute(app.db)
+  expect(rows).toEqual([{ state: 'failed', message: expect.stringContaining('"eventId"') }])
+  await app.context.jobs.send(app.db, { name: 'payment-event', retry }, { eventId: 'evt_nobody_knows' })
+  expect(await app.jobs.drain()).toBe(1)
+})

@@ -1,0 +1,31 @@
+import { noticeKinds } from '@porchlight/contract/leads'
+import { z } from 'zod'
+
+const share = z.object({ agentId: z.string(), listingId: z.string(), to: z.string(), message: z.string() })
+
+/** What each job is told. Jobs outlive the release that left them: a new field needs a default. */
+export const payloads = {
+  'account-removal': z.object({ userId: z.string() }),
+  'billing-mail': z.object({
+    userId: z.string(),
+    mail: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal(['trial-ending', 'trial-ended', 'past-due-ended']) }),
+      z.object({ kind: z.literal('payment-failed'), amount: z.number(), nextAttempt: z.number().nullable() }),
+    ]),
+  }),
+  'digest-mail': z.object({ userId: z.string(), week: z.string() }),
+  'email-change-code': z.object({ userId: z.string(), requestId: z.string() }),
+  'email-changed': z.object({ userId: z.string(), oldEmail: z.string(), newEmail: z.string() }),
+  'lead-arrived': z.object({ userId: z.string(), leadId: z.string() }),
+  'lead-notice': z.object({ userId: z.string(), leadId: z.string(), kind: z.enum(noticeKinds) }),
+  'login-code': z.object({ userId: z.string(), requestId: z.string(), requestedAt: z.string() }),
+  'payment-event': z.object({ eventId: z.string() }),
+  'picture-variants': z.object({ id: z.string() }),
+  'sandbox-webhook': z.object({ eventId: z.string() }),
+  'share-listing': share,
+  'share-listing-sms': share,
+  'webhook-delivery': z.object({ userId: z.string(), deliveryId: z.string() }),
+}
+
+export type JobName = keyof typeof payloads
+export type Payload<Name extends JobName> = z.output<(typeof payloads)[Name]>
