@@ -102,6 +102,7 @@ export const publicPropertySchema = propertySchema.pick({
   createdAt: true,
   updatedAt: true,
 })
+export type PublicProperty = z.infer<typeof publicPropertySchema>
 
 /** An address on a network is given to be shown; anything else is chosen. */
 export const publicSettingsSchema = pageSettingsSchema.pick({
