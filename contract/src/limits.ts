@@ -68,6 +68,7 @@ export const limits = {
   codeImport: 900_000,
   dataDownloads: { max: 10, window: hour },
   domainChecks: { max: 30, window: 10 * minute },
+  videos: { title: 200, tries: 12 },
   uploads: { agent: { max: 2000, window: hour } },
   pageSize: { socialLinks: 10, leads: 10, listings: 50, admin: 50 },
   photos: { count: 50, bytes: 10 * 1024 * 1024, pixels: 50_000_000, compressTo: 0.8 },

@@ -93,6 +93,10 @@ export type Page = z.infer<typeof pageSchema>
 /** The URL of a stored picture beside what `srcset` needs, for every picture a page names. */
 export const pagePicturesSchema = z.record(z.string(), pictureSchema)
 
+/** By address: what a video is called and looks like at its host, once the host has told. */
+export const pageVideosSchema = z.record(z.string(), z.object({ title: z.string(), picture: pictureSchema.nullable() }))
+export type PageVideos = z.infer<typeof pageVideosSchema>
+
 const common = {
   showHeading: true,
   showSubHeading: true,

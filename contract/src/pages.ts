@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { userSchema } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
-import { campaignType, pagePicturesSchema, pageSchema, pageSettingsSchema } from './page.ts'
+import { campaignType, pagePicturesSchema, pageSchema, pageSettingsSchema, pageVideosSchema } from './page.ts'
 import { pageSave, shortSlugForm } from './page-changes.ts'
 import { propertySchema } from './property.ts'
 
@@ -17,6 +17,7 @@ export const editedPageSchema = pageSchema.extend({
   /** Other pages of the agent that show this very listing: a change of it changes them. */
   alsoShownOn: z.array(pageSchema.pick({ _id: true, linkName: true, campaignType: true, status: true })),
   pictures: pagePicturesSchema,
+  videos: pageVideosSchema,
 })
 export type EditedPage = z.infer<typeof editedPageSchema>
 

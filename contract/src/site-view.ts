@@ -7,6 +7,7 @@ import {
   pagePicturesSchema,
   pageSchema,
   pageSettingsSchema,
+  pageVideosSchema,
   pdfSchema,
   testimonialSchema,
   workSchema,
@@ -134,6 +135,7 @@ export const siteViewSchema = z.object({
   settings: publicSettingsSchema,
   /** By link: every picture that `page` names. */
   pictures: pagePicturesSchema,
+  videos: pageVideosSchema,
   isPreview: z.boolean(),
 })
 export type SiteView = z.infer<typeof siteViewSchema>

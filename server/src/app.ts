@@ -25,7 +25,7 @@ import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
 import { outboxRoutes } from './modules/outbox/index.ts'
 import { digestRoutes, overviewJobs, overviewRoutes } from './modules/overview/index.ts'
 import { ownDataRoutes } from './modules/own-data/index.ts'
-import { pageRoutes } from './modules/pages/index.ts'
+import { pageJobs, pageRoutes } from './modules/pages/index.ts'
 import { placesRoutes } from './modules/places/index.ts'
 import { platformRoutes } from './modules/platform/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
@@ -102,6 +102,7 @@ const moduleJobs: ((context: AppContext) => AnyJob[])[] = [
   overviewJobs,
   listingJobs,
   mediaJobs,
+  pageJobs,
   webhookJobs,
   removalJobs,
 ]

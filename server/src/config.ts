@@ -52,6 +52,7 @@ const environment = z.object({
   PLACES: z.enum(['gazetteer', 'google', 'photon']).optional(),
   GOOGLE_MAPS_API_KEY: text.optional(),
   PHOTON_URL: url.optional(),
+  VIDEOS: z.enum(['offline', 'oembed']).optional(),
   S3_ENDPOINT: url.optional(),
   S3_BUCKET: text.optional(),
   S3_REGION: text.optional(),
@@ -110,6 +111,7 @@ export interface Config {
   media: MediaConfig
   sms: SmsConfig
   places: PlacesConfig
+  videos: 'offline' | 'oembed'
 }
 
 /** A start that must not happen, with the sentence that says why. */
@@ -167,6 +169,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     media: readMedia(e),
     sms: readSms(e, isProduction),
     places: readPlaces(e),
+    videos: e.VIDEOS ?? (isProduction ? 'oembed' : 'offline'),
   }
 }
 

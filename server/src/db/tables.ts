@@ -143,6 +143,15 @@ interface MediaTable {
   created_at: Time
 }
 
+interface VideosTable {
+  user_id: string
+  address: string
+  title: Generated<string>
+  media_id: string | null
+  tries: Generated<number>
+  next_try_at: MaybeTime
+}
+
 interface RemovedMediaTable {
   id: string
   files: ColumnType<StoredFile[], string, never>
@@ -531,6 +540,7 @@ export interface Tables {
   secrets: SecretsTable
   media: MediaTable
   removed_media: RemovedMediaTable
+  videos: VideosTable
   listings: ListingsTable
   listing_counts: ListingCountsTable
   pages: PagesTable

@@ -24,6 +24,7 @@ export const payloads = {
   'sandbox-webhook': z.object({ eventId: z.string() }),
   'share-listing': share,
   'share-listing-sms': share,
+  'video-details': z.object({}),
   'webhook-delivery': z.object({ userId: z.string(), deliveryId: z.string() }),
 }
 

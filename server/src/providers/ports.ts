@@ -7,6 +7,7 @@ import type { PaymentsPort } from './payments/port.ts'
 import type { PlacesPort } from './places/port.ts'
 import type { SmsPort } from './sms/port.ts'
 import type { ValuationPort } from './valuation/port.ts'
+import type { VideosPort } from './videos/port.ts'
 
 /** What the server asks of the world outside it; which adapters answer is not known here. */
 export interface Providers {
@@ -19,4 +20,5 @@ export interface Providers {
   sms: SmsPort
   places: PlacesPort
   outbound: OutboundPort
+  videos: VideosPort
 }

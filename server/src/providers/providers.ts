@@ -25,6 +25,8 @@ import { attomValuation } from './valuation/attom.ts'
 import { embeddedValuation } from './valuation/embedded.ts'
 import type { ValuationPort } from './valuation/port.ts'
 import { rentcastValuation } from './valuation/rentcast.ts'
+import { offlineVideos } from './videos/embedded.ts'
+import { oembedVideos } from './videos/oembed.ts'
 
 interface ProviderNeeds {
   config: Config
@@ -42,6 +44,7 @@ interface ProviderNeeds {
 export function chooseProviders(needs: ProviderNeeds): Providers {
   const { config, db, clock, captchaSecret } = needs
   const { captcha, media, places } = config
+  const outbound = guardedHttp({ allowsPrivate: config.webhooks.allowsPrivate })
   return {
     mail: chooseMail(needs),
     captcha:
@@ -54,7 +57,8 @@ export function chooseProviders(needs: ProviderNeeds): Providers {
     sms: chooseSms(needs),
     places: choosePlaces(places),
     valuation: chooseValuation(config, db),
-    outbound: guardedHttp({ allowsPrivate: config.webhooks.allowsPrivate }),
+    outbound,
+    videos: config.videos === 'oembed' ? oembedVideos(outbound) : offlineVideos(),
   }
 }
 

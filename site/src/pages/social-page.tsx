@@ -32,7 +32,7 @@ export function SocialPage({ view, frame, form }: SocialProps) {
       <main className="column">
         <Profile view={view} />
         <Links items={agent.propertylist} />
-        <Videos addresses={page.videosData} />
+        <Videos addresses={page.videosData} known={view.videos} />
         {agent.showPropertyVal && (
           <section className="card" id="valuation" aria-labelledby="valuation-title">
             <h2 id="valuation-title">What is your home worth?</h2>

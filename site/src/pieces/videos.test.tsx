@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Videos } from './videos.tsx'
 
-const draw = (address: string) => renderToStaticMarkup(<Videos addresses={[address]} />)
+const draw = (address: string, known = {}) => renderToStaticMarkup(<Videos addresses={[address]} known={known} />)
 
 it.each([
   ['https://youtu.be/aqz-KE-bpKQ', 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?'],
@@ -23,3 +23,19 @@ it('links to what only its own site plays', () => {
   expect(drawn).toContain('Opens instagram.com')
   expect(drawn).not.toMatch(/data-player|<video/)
 })
+
+it('shows what a video is called and looks like at its host, from our own files alone', () => {
+  const address = 'https://youtu.be/aqz-KE-bpKQ'
+  const picture = { id: 'a', url: '/media/a.jpg', width: 480, height: 360, placeholder: '', sources: [] }
+  const drawn = draw(address, { [address]: { title: 'A walk <through> 12 Elm', picture } })
+  expect(drawn).toContain('A walk &lt;through&gt; 12 Elm')
+  expect(drawn).toMatch(/class="video-still letterbox".*src="\/media\/a\.jpg"/)
+  expect(drawn).not.toMatch(/src="https?:/)
+})
+
+it.each([{}, { 'https://youtu.be/aqz-KE-bpKQ': { title: '', picture: null } }])(
+  'is Video 1 while nothing else is known: %j',
+  (known) => {
+    expect(draw('https://youtu.be/aqz-KE-bpKQ', known)).toMatch(/video-title">Video 1</)
+  },
+)

@@ -1,19 +1,30 @@
+import type { PageVideos } from '@porchlight/contract/page'
 import { encrypted, playsHere } from '@porchlight/contract/video-address'
 import { safeHttpUrl, vimeoVideo, youtubeId } from '@porchlight/domain/safe-url'
 import { Icon } from './icon.tsx'
+import { Photo } from './photo.tsx'
 
 /** A still of our own until the visitor asks for the video: nobody else hears of the visit before. */
-export function Videos({ addresses }: { addresses: string[] }) {
+export function Videos({ addresses, known }: { addresses: string[]; known: PageVideos }) {
   const videos = addresses.flatMap((address, index) => {
     const url = safeHttpUrl(encrypted(address))
-    return url ? [{ url, still: stillOf(url), title: `Video ${index + 1}` }] : []
+    const { title, picture } = known[address] ?? { title: '', picture: null }
+    return url ? [{ url, still: stillOf(url), picture, title: title || `Video ${index + 1}` }] : []
   })
   if (videos.length === 0) return null
   return (
     <section className="stack" aria-label="Videos">
-      {videos.map(({ url, still, title }) =>
+      {videos.map(({ url, still, picture, title }) =>
         still ? (
           <a key={url} className="video" href={url} target="_blank" rel="noopener" data-player={still.player}>
+            {picture && (
+              <Photo
+                className={picture.width < 1.5 * picture.height ? 'video-still letterbox' : 'video-still'}
+                picture={picture}
+                alt=""
+                sizes="(min-width: 500px) 460px, 100vw"
+              />
+            )}
             <span className="video-play">
               <Icon name="play" size={30} />
             </span>

@@ -44,6 +44,16 @@ export function listPages(db: Queryable, userId: string, { after, limit }: Place
     .execute()
 }
 
+/** Few: those that the pages name. */
+export function listVideos(db: Queryable, userId: string) {
+  return db
+    .selectFrom('videos')
+    .select(['address', 'title', 'media_id'])
+    .where('user_id', '=', userId)
+    .orderBy('address')
+    .execute()
+}
+
 export function listListings(db: Queryable, userId: string, { after, limit }: Place) {
   return db
     .selectFrom('listings')

@@ -17,6 +17,7 @@ import {
   listMedia,
   listPages,
   listPayments,
+  listVideos,
   listVisits,
   type Place,
 } from './own-data.repository.ts'
@@ -58,6 +59,7 @@ async function* entriesOf(context: AppContext, account: AccountRow): AsyncGenera
   })
   yield whole('payments.json', await listPayments(db, id))
   yield listed('pages.json', jsonText(inBatches(listPages, db, id)))
+  yield whole('videos.json', await listVideos(db, id))
   yield listed('listings.json', jsonText(inBatches(listListings, db, id)))
   yield listed('listings.csv', csvText(inBatches(listListings, db, id)))
   yield listed('leads.json', jsonText(leadsWithHistory(db, id)))

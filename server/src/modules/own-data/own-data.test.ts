@@ -59,6 +59,7 @@ describe('all of an agent’s data', () => {
       'payments.json',
       'profile.json',
       'settings.json',
+      'videos.json',
       'visitors.csv',
     ])
     expect(json('profile.json').email).toBe(agent.email)

@@ -1,5 +1,12 @@
+import type { AppContext } from '../../context.ts'
+import { dueVideosJob, forgottenVideosJob, videosJob } from './videos.job.ts'
+
 export { findPageByShortSlug } from './pages.repository.ts'
 export { pageRoutes } from './pages.routes.ts'
 export { claimShortSlug } from './pages.service.ts'
 export { savePage } from './save-page.service.ts'
 export { loadSiteView } from './site-view.service.ts'
+
+export function pageJobs(context: AppContext) {
+  return [videosJob(context), dueVideosJob(context), forgottenVideosJob(context)]
+}

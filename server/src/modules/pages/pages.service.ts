@@ -24,6 +24,7 @@ import {
   takeShortName,
   updatePage,
 } from './pages.repository.ts'
+import { loadVideos } from './videos.service.ts'
 
 const { links } = messages
 
@@ -48,6 +49,7 @@ export async function readEditedPage(context: AppContext, account: AccountRow, i
     property,
     alsoShownOn: others.map(presentPageName),
     pictures: await loadPictures(db, page, account, settings),
+    videos: await loadVideos(db, account.id, page.videosData),
   }
 }
 

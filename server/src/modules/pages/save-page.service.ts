@@ -18,6 +18,7 @@ import { refuseForeignMedia } from './own-media.service.ts'
 import { mergeContent, namedMedia } from './page-content.ts'
 import { insertPage, lockPage, updatePage } from './pages.repository.ts'
 import { refuseUnpublishable, whyNotPublishable } from './publishable.service.ts'
+import { askForVideos } from './videos.service.ts'
 
 const { links } = messages
 
@@ -26,7 +27,8 @@ export function savePage(context: AppContext, agentId: string, save: PageSave): 
   return save._id ? changePage(context, agentId, { ...save, _id: save._id }) : createPage(context, agentId, save)
 }
 
-async function createPage({ db, clock }: AppContext, agentId: string, save: PageSave): Promise<string> {
+async function createPage(context: AppContext, agentId: string, save: PageSave): Promise<string> {
+  const { db, clock } = context
   const type = save.campaignType
   if (!type) throw invalidField('campaignType', links.typeRequired)
   // The documents know one name; the form asks for two where a campaign has its own.
@@ -65,6 +67,7 @@ async function createPage({ db, clock }: AppContext, agentId: string, save: Page
         updated_at: now,
       })
       await updateAccount(trx, agentId, { is_lead: true })
+      await askForVideos(context, trx, agentId, save.videosData)
     })
     .catch((error: unknown) => {
       if (violatedIndex(error) !== 'pages_social_link_key') throw error
@@ -81,7 +84,8 @@ async function statusOfNew(trx: Queryable, agentId: string, campaignType: Campai
   return Object.keys(missing).length > 0 ? 'draft' : 'active'
 }
 
-async function changePage({ db, clock }: AppContext, agentId: string, save: PageSave & { _id: string }) {
+async function changePage(context: AppContext, agentId: string, save: PageSave & { _id: string }) {
+  const { db, clock } = context
   await db.transaction().execute(async (trx) => {
     const page = await lockPage(trx, agentId, save._id)
     if (!page) throw notFound()
@@ -90,6 +94,7 @@ async function changePage({ db, clock }: AppContext, agentId: string, save: Page
     if (verdict === 'conflict') throw new AppError('conflict', links.changedElsewhere)
     await refuseForeignParts(trx, agentId, page.campaign_type, save)
     await applyChanges(trx, page, save, clock.now())
+    await askForVideos(context, trx, agentId, save.videosData)
   })
   return save._id
 }

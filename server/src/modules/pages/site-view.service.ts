@@ -8,6 +8,7 @@ import { qrImage } from './page-qr.ts'
 import { presentPage } from './pages.presenter.ts'
 import { findPage } from './pages.repository.ts'
 import { loadPictures } from './pages.service.ts'
+import { loadVideos } from './videos.service.ts'
 
 /** All that a page of this agent is rendered from, whatever its status; null when the page is not theirs or not there. */
 export async function loadSiteView(
@@ -33,6 +34,7 @@ export async function loadSiteView(
     property,
     settings,
     pictures,
+    videos: await loadVideos(db, agentId, page.videosData),
     isPreview,
   })
 }

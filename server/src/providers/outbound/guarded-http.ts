@@ -7,6 +7,8 @@ import { AddressForbidden, type OutboundAnswer, type OutboundPort, type Outbound
 
 const timeout = 10_000
 const excerptLength = 500
+/** A character takes up to four. */
+const excerptBytes = 4 * excerptLength
 
 /**
  * Calls public addresses only. The name is resolved once, every address it has is checked, and the connection goes
@@ -41,23 +43,34 @@ export function guardedHttp({
     })
   }
 
-  const call = (method: 'GET' | 'POST', request: OutboundRequest) =>
+  const send = (method: 'GET' | 'POST', request: OutboundRequest, maxBytes: number) =>
     isAllowed(request.url)
-      ? send(method, request, pinned)
+      ? exchange(method, request, pinned, maxBytes)
       : Promise.reject(new AddressForbidden('this address is not allowed'))
+  const call = async (method: 'GET' | 'POST', request: OutboundRequest): Promise<OutboundAnswer> => {
+    const { status, body } = await send(method, request, excerptBytes)
+    return { status, excerpt: body.toString().slice(0, excerptLength) }
+  }
 
   return {
     isAllowed,
     post: (request) => call('POST', request),
     get: (request) => call('GET', { ...request, body: '' }),
+    async read({ maxBytes, ...request }) {
+      const { status, body } = await send('GET', { ...request, body: '' }, maxBytes + 1)
+      if (body.length > maxBytes) throw new Error(`the answer is longer than ${maxBytes} bytes`)
+      return { status, body }
+    },
   }
 }
 
-function send(
+/** Reads up to so many bytes, and hangs up. */
+function exchange(
   method: 'GET' | 'POST',
   { url, headers, body }: OutboundRequest,
   pinned: LookupFunction,
-): Promise<OutboundAnswer> {
+  maxBytes: number,
+): Promise<{ status: number; body: Buffer }> {
   return new Promise((resolve, reject) => {
     const open = url.startsWith('https:') ? requestHttps : requestHttp
     const call = open(url, {
@@ -70,15 +83,16 @@ function send(
     })
     call.once('error', reject)
     call.once('response', (response) => {
-      let excerpt = ''
+      const chunks: Buffer[] = []
+      let bytes = 0
       const finish = () => {
-        resolve({ status: response.statusCode ?? 0, excerpt: excerpt.slice(0, excerptLength) })
+        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).subarray(0, maxBytes) })
         response.destroy()
       }
-      response.setEncoding('utf8')
-      response.on('data', (chunk: string) => {
-        excerpt += chunk
-        if (excerpt.length >= excerptLength) finish()
+      response.on('data', (chunk: Buffer) => {
+        chunks.push(chunk)
+        bytes += chunk.length
+        if (bytes >= maxBytes) finish()
       })
       response.once('end', finish)
       response.once('error', reject)

@@ -1,5 +1,6 @@
 import type { User } from '@porchlight/contract/auth'
 import type { Picture } from '@porchlight/contract/media'
+import type { PageVideos } from '@porchlight/contract/page'
 import { pageKinds } from '@porchlight/contract/page-kinds'
 import type { EditedPage } from '@porchlight/contract/pages'
 import type { Property } from '@porchlight/contract/property'
@@ -159,6 +160,12 @@ export class EditorStore {
   /** What the account says of itself now; it changes apart from the page. */
   learnUser(user: User): void {
     this.#edited = { ...this.#edited, userData: user }
+    this.#publishSnapshot()
+  }
+
+  /** What the hosts of the page's videos have told since it was loaded. */
+  learnVideos(videos: PageVideos): void {
+    this.#edited = { ...this.#edited, videos }
     this.#publishSnapshot()
   }
 

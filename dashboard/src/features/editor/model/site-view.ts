@@ -21,6 +21,7 @@ export function siteViewOf(
     property: pageKinds[edited.campaignType].hasListing ? previewProperty(edited.property, property, uploaded) : null,
     settings: leadPageSetting,
     pictures: known,
+    videos: edited.videos,
     isPreview: true,
   })
 }

@@ -9,11 +9,13 @@ import { ItemForm } from './item-form.tsx'
 import { Section } from './section.tsx'
 import { SortableList } from './sortable-list.tsx'
 import { useItems } from './use-items.ts'
+import { useVideos } from './use-videos.ts'
 
 const nameOf = (index: number) => `Video ${index + 1}`
 
 export function VideosSection() {
   const { value, set, error } = useField('page', 'videosData')
+  const known = useVideos(value)
   const items = useItems<string>(value, set)
   return (
     <Section title="Videos" count={value.length} addLabel="Add Video" onAdd={items.add} error={error}>
@@ -25,9 +27,12 @@ export function VideosSection() {
         onEdit={items.edit}
         onRemove={items.remove}
         render={(video, index) => (
-          <span className={classes.lines}>
-            <span>{nameOf(index)}</span>
-            <span>{video}</span>
+          <span className={classes.video}>
+            {known[video]?.picture && <img src={known[video].picture.url} alt="" className={classes.still} />}
+            <span className={classes.lines}>
+              <span>{nameOf(index)}</span>
+              <span>{known[video]?.title || video}</span>
+            </span>
           </span>
         )}
       />
