@@ -1,6 +1,15 @@
 import { messages } from '@porchlight/contract/messages'
 import { type Credential, links, routes } from '@porchlight/contract/routes'
-import { adminAgent, agent, lead, listing, offer, page, paymentHistory } from '@porchlight/contract/testing/shapes'
+import {
+  adminAgent,
+  agent,
+  lead,
+  listing,
+  offer,
+  page,
+  paymentHistory,
+  subscription,
+} from '@porchlight/contract/testing/shapes'
 import {
   badGateway,
   type EndpointName,
@@ -162,10 +171,15 @@ describe('every screen', () => {
     await screen.findByText(messages.leads.none)
   })
 
-  it('is kept back from whoever has to pay first', async () => {
-    openScreen(routes.leads, { me: agent({ plan: null, isTrialEnd: true }), subscriptionPlan: offer() })
+  it.each([
+    ['a trial', null, messages.billing.trialEnded],
+    ['a subscription', subscription({ status: 'canceled' }), messages.billing.planEnded],
+    ['nothing yet but a payment left half-way', subscription({ status: 'incomplete' }), messages.billing.notFinished],
+  ])('is kept back from whoever has to pay first: what ended is %s', async (_, former, sentence) => {
+    const payer = agent({ plan: null, isTrialEnd: true, subscription: former })
+    openScreen(routes.leads, { me: payer, subscriptionPlan: offer() })
     const dialog = await screen.findByRole('dialog', { name: /Subscribe to Porchlight/ })
-    await screen.findByText(messages.billing.trialEnded)
+    await screen.findByText(sentence)
     expect(dialog.querySelector('[aria-label=Close]')).toBeNull()
     await screen.findByRole('button', { name: 'Logout' })
   })

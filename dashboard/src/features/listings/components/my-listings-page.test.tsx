@@ -1,7 +1,7 @@
 import { messages } from '@porchlight/contract/messages'
 import { links, routes } from '@porchlight/contract/routes'
 import { listing } from '@porchlight/contract/testing/shapes'
-import { answer, type Handlers, refusal } from '@porchlight/contract/testing/test-server'
+import { answer, type Handlers, held, refusal } from '@porchlight/contract/testing/test-server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openScreen } from '../../../testing/open-screen.tsx'
@@ -40,6 +40,26 @@ describe('my listings', () => {
     await user.click(await screen.findByRole('button', { name: `Actions for ${street}` }))
     await user.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
     await screen.findByText(messages.general.unavailable)
+  })
+
+  it('are copied once, however often it is clicked', async () => {
+    const copied = held(listing({ _id: 'copy' }))
+    const { server, user } = openScreen(routes.listingsActive, { ...answers, copyListing: copied.reply })
+    await user.click(await screen.findByRole('button', { name: `Actions for ${street}` }))
+    await user.dblClick(await screen.findByRole('menuitem', { name: 'Duplicate' }))
+    copied.release()
+    await waitFor(() => expect(server.received('listListings').length).toBeGreaterThan(1))
+    expect(server.received('copyListing')).toHaveLength(1)
+  })
+
+  it('are read anew with each tab that is opened', async () => {
+    const { server, user } = openScreen(routes.listingsActive, answers)
+    await screen.findByRole('button', { name: `Actions for ${street}` })
+    server.change({ listListings: [] })
+    await user.click(screen.getByRole('link', { name: 'Drafts' }))
+    await screen.findByText(messages.listings.noDrafts)
+    await user.click(screen.getByRole('link', { name: 'Active' }))
+    await screen.findByText(messages.listings.noneActive)
   })
 })
 

@@ -96,3 +96,15 @@ describe('webhooks', () => {
     await screen.findByText(messages.general.unavailable)
   })
 })
+
+it('Follow Up Boss is disconnected after a question', async () => {
+  const connection = { ...webhook, kind: 'follow-up-boss' as const }
+  const { server, user } = openScreen(routes.leadSettings, { ...answers, webhooks: [connection], deleteWebhook: null })
+  await user.click(await screen.findByRole('button', { name: 'Disconnect' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Disconnect Follow Up Boss' })
+  expect(server.received('deleteWebhook')).toEqual([])
+  server.change({ webhooks: [] })
+  await user.click(within(dialog).getByRole('button', { name: 'Disconnect' }))
+  await screen.findByRole('button', { name: 'Connect' })
+  expect(server.received('deleteWebhook').map(({ body }) => body)).toEqual([{ id: webhook._id }])
+})
