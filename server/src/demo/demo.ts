@@ -1,6 +1,5 @@
 import type { AppContext } from '../context.ts'
-import { isDemoDue, settleDemo } from '../db/demo-state.ts'
-import { asOneTransaction } from '../db/one-transaction.ts'
+import { deleteHalfDemo, isDemoDue, settleDemo } from '../db/demo-state.ts'
 import { findAccountByEmail, siteOrigin } from '../modules/accounts/index.ts'
 import { importAppSumoCodes } from '../modules/auth/index.ts'
 import { fillDemoProfile, openDemoAccount } from './accounts.ts'
@@ -20,16 +19,21 @@ const agents = [jane, marcus]
 const appSumoCodes = ['PORCH-SUMO-0001', 'PORCH-SUMO-0002', 'PORCH-SUMO-0003']
 
 /**
- * Fills a fresh embedded database, so that a newcomer meets a living product: all of it or, after a crash, all of it
- * at the next start. A database that has once been started without is never filled. Answers who can sign in.
+ * Fills a fresh embedded database, so that a newcomer meets a living product. It is due until all of it is there, so a
+ * start after a crash begins anew. A database that has once been started without is never filled. Answers who can sign in.
  */
 export async function openDemo(context: AppContext): Promise<DemoAccounts | null> {
   const { db, config } = context
   if (await isDemoDue(db)) {
-    await asOneTransaction(db, async (inside) => {
-      if (config.isDemo && config.database.kind === 'embedded') await fillDemo({ ...context, db: inside })
-      await settleDemo(inside)
-    })
+    // No other process can be at an embedded database: whoever has these addresses here is of a broken-off start.
+    if (config.database.kind === 'embedded') {
+      await deleteHalfDemo(
+        db,
+        agents.map(({ account }) => account.email),
+      )
+      if (config.isDemo) await fillDemo(context)
+    }
+    await settleDemo(db)
   }
   return config.isDemo ? listDemoAccounts(context) : null
 }
