@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+/** As it was before a test put another in its place. */
+const ask = fetch
+
 export type Fault =
   /** Nothing wrong. */
   | 'none'
@@ -21,6 +24,7 @@ export class FaultProxy {
   /** Only calls whose path matches go wrong. */
   only = /./
   readonly #server: Server
+  #patience = new AbortController()
   readonly calls: string[] = []
 
   constructor(private readonly target: string) {
@@ -29,9 +33,9 @@ export class FaultProxy {
       const call = `${request.method} ${request.url?.split('?', 1)[0]}`
       this.calls.push(call)
       const fault = this.only.test(call) ? this.fault : 'none'
-      if (fault === 'down') return request.destroy()
+      if (fault === 'down') return request.socket.destroy()
       if (fault === 429 || fault === 500) return answer(fault)
-      const forwarded = await fetch(this.target + request.url, {
+      const forwarded = await ask(this.target + request.url, {
         method: request.method ?? 'GET',
         headers: Object.fromEntries(
           ['authorization', 'content-type', 'idempotency-key'].flatMap((name) => {
@@ -42,8 +46,8 @@ export class FaultProxy {
         ...(request.method === 'POST' && { body }),
       })
       const text = await forwarded.text()
-      if (fault === 'cut') return request.destroy()
-      if (fault === 'slow') return
+      if (fault === 'cut') return request.socket.destroy()
+      if (fault === 'slow') return this.#endPatience()
       if (fault === 'done-but-500') return answer(500)
       response.writeHead(forwarded.status, { 'content-type': 'application/json' }).end(text)
 
@@ -54,6 +58,17 @@ export class FaultProxy {
         response.end(JSON.stringify({ error: { type, message } }))
       }
     })
+  }
+
+  /** Asks as `fetch` does. Who waits for an answer that is held back gives up at once: no clock has to run out first. */
+  readonly ask: typeof fetch = (address, init) => {
+    const signals = [this.#patience.signal, init?.signal].filter((signal) => signal instanceof AbortSignal)
+    return ask(address, { ...init, signal: AbortSignal.any(signals) })
+  }
+
+  #endPatience(): void {
+    this.#patience.abort()
+    this.#patience = new AbortController()
   }
 
   async listen(): Promise<string> {

@@ -1,6 +1,10 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { messages } from '@porchlight/contract/messages'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { stripePayments } from '../../providers/payments/stripe.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PaymentsUnavailable } from '../../providers/payments/port.ts'
+import { type StripeSettings, stripePayments } from '../../providers/payments/stripe.ts'
 import { addCard, history, me, plansOf, sandboxOf, stripeOf, subscriber, tokenOf } from '../../testing/billing.ts'
 import { type Fault, FaultProxy } from '../../testing/fault-proxy.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -8,29 +12,31 @@ import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 const { billing, general } = messages
 let app: TestApp
 let proxy: FaultProxy
+let settings: StripeSettings
 
 beforeAll(async () => {
   app = await buildTestApp()
   const embedded = sandboxOf(app)
   proxy = new FaultProxy(await embedded.apiBase())
-  app.context.providers.payments = {
-    ...stripePayments({
-      secretKey: embedded.keys.secret,
-      publishableKey: embedded.keys.publishable,
-      webhookSecret: embedded.keys.webhook,
-      apiBase: await proxy.listen(),
-      browserBase: app.context.providers.payments.browserBase,
-      usesStripeJs: false,
-      productName: 'Porchlight',
-      timeout: 1000,
-      // The SDK would wait before its second try; here every failure reaches us, and the user tries again.
-      retries: 0,
-    }),
-    embedded,
+  settings = {
+    secretKey: embedded.keys.secret,
+    publishableKey: embedded.keys.publishable,
+    webhookSecret: embedded.keys.webhook,
+    apiBase: await proxy.listen(),
+    browserBase: app.context.providers.payments.browserBase,
+    usesStripeJs: false,
+    productName: 'Porchlight',
+    // Only what hangs takes that long.
+    timeout: 5 * 60 * 1000,
+    // The SDK would wait before its second try; here every failure reaches us, and the user tries again.
+    retries: 0,
   }
+  app.context.providers.payments = { ...stripePayments(settings), embedded }
+  vi.stubGlobal('fetch', proxy.ask)
   await plansOf(app)
 })
 afterAll(async () => {
+  vi.unstubAllGlobals()
   proxy.close()
   await app.close()
 })
@@ -124,4 +130,14 @@ describe.each(sentences)('with a provider that is %s', (fault, status, sentence)
     expect((await history(app, token)).paymentHistory).toHaveLength(1)
     expect((await me(app, token)).plan).not.toBeNull()
   })
+})
+
+it('gives up on a provider that never answers', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const apiBase = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`
+  const hasty = stripePayments({ ...settings, apiBase, timeout: 1 })
+  await expect(hasty.readAccount('cus_1')).rejects.toThrow(PaymentsUnavailable)
+  silent.closeAllConnections()
+  silent.close()
 })
