@@ -7,6 +7,7 @@ import { systemClock } from '../../clock.ts'
 import { type Database, openDatabase } from '../../db/client.ts'
 import { newId } from '../../ids.ts'
 import { diskMedia } from '../../providers/media/embedded.ts'
+import { giveMuch } from '../../testing/give-much.ts'
 import { makeAgent } from '../../testing/make-agent.ts'
 import { ServerProcess } from '../../testing/server-process.ts'
 import { tracesOf } from '../../testing/traces.ts'
@@ -46,26 +47,7 @@ function prepare() {
     const stamps = { trial_end_at: now, created_at: now, updated_at: now }
     await insertAccount(db, { ...superadmin, role: 'Superadmin', ...stamps })
     const token = await openSession(db, systemClock, { userId: superadmin.id, kind: 'superadmin', userAgent: '' })
-    await sql`
-      insert into leads (id, user_id, page_id, link_name, campaign_name, campaign_type, source, request_hash, created_at, updated_at)
-      select 'lead' || n, ${agent.id}, 'page', 'Spring', '', 'sell', 'sell', n::text, now(), now()
-      from generate_series(1, ${sql.lit(leads)}) n`.execute(db)
-    await sql`
-      insert into listings (id, user_id, type, sub_property_type, status, address, city, state, zipcode, slug, created_at, updated_at)
-      select 'listing' || n, ${agent.id}, 'rental', 'condo', 'active', n || ' Way', 'Bend', 'OR', '97701', 'l' || n, now(), now()
-      from generate_series(1, ${sql.lit(listings)}) n`.execute(db)
-    await sql`
-      insert into media (id, user_id, kind, bytes, files, created_at)
-      select lpad(n::text, 16, '0'), ${agent.id}, 'image', 1, jsonb_build_array(
-        jsonb_build_object('name', lpad(n::text, 16, '0') || '.jpg', 'type', 'image/jpeg', 'width', 1600),
-        jsonb_build_object('name', lpad(n::text, 16, '0') || '-320.webp', 'type', 'image/webp', 'width', 320)), now()
-      from generate_series(1, ${sql.lit(media)}) n`.execute(db)
-    const store = diskMedia(join(server.dataDir, 'media'))
-    for (let n = 1; n <= media; n++) {
-      const name = String(n).padStart(16, '0')
-      await store.put(`${name}.jpg`, Buffer.alloc(64), 'image/jpeg')
-      await store.put(`${name}-320.webp`, Buffer.alloc(64), 'image/webp')
-    }
+    await giveMuch({ db, store: diskMedia(join(server.dataDir, 'media')) }, agent.id, { leads, listings, media })
     return { agent, token }
   })
 }

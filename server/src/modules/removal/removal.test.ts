@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MediaUnavailable } from '../../providers/media/port.ts'
+import { giveMuch } from '../../testing/give-much.ts'
+import { makeAgent } from '../../testing/make-agent.ts'
 import { makePage } from '../../testing/make-page.ts'
 import { plainPng } from '../../testing/pictures.ts'
 import { superadminOf } from '../../testing/superadmin.ts'
@@ -38,6 +41,35 @@ describe('deleting an agent', () => {
     expect((await app.inject({ url: picture, headers: { host: 'app.test' } })).statusCode).toBe(404)
     const log = await app.call('GET', '/admin/audit-log', { token, query: { agentId: agent.user._id } })
     expect(log.body.data).toMatchObject([{ action: 'delete-agent', agentEmail: agent.email }])
+  })
+
+  it('takes several batches of everything away, though the store fails on the way', async () => {
+    const { providers } = app.context
+    const store = providers.media
+    const files = new Set<string>()
+    let tries = 0
+    providers.media = {
+      get: (name) => store.get(name),
+      put: async (name) => void files.add(name),
+      remove: async (name) => {
+        if (++tries === 333) throw new MediaUnavailable('the store is away')
+        files.delete(name)
+      },
+    }
+    const agent = await makeAgent(app)
+    const much = { leads: 1100, listings: 1100, media: 1100 }
+    await giveMuch({ db: app.db, store: providers.media }, agent.id, much)
+    expect(files.size).toBe(2 * much.media)
+
+    await remove(agent.id)
+    await app.jobs.drain()
+    expect(files.size).toBeGreaterThan(much.media)
+    await app.advance(60 * 1000)
+    await app.jobs.drain()
+    expect(files).toEqual(new Set())
+    expect(await tracesOf(app.db, agent.id)).toEqual([])
+    expect(await app.db.selectFrom('removed_media').select('id').execute()).toEqual([])
+    providers.media = store
   })
 
   it('frees the names, but starts no second trial', async () => {
