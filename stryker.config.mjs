@@ -14,7 +14,7 @@ export default {
   // Names of columns and codes are held by the compiler and the database, and each mutant costs seconds there.
   ...(needsDatabase && { ignoreStatic: true, mutator: { excludedMutations: ['StringLiteral'] } }),
   tempDirName: 'tmp/mutants',
-  ignorePatterns: ['dist', 'data', 'e2e', 'bench', 'docs', 'art', 'test-results', 'playwright-report'],
+  ignorePatterns: ['dist', 'data', 'tmp', 'e2e', 'bench', 'docs', 'art', 'test-results', 'playwright-report'],
   reporters: ['clear-text', 'json', 'progress-append-only'],
   jsonReporter: { fileName: `tmp/mutation/${name}.json` },
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { inRoot } from './lib/root.mjs'
+import { areas } from './mutation/areas.mjs'
 
 const read = (path: string) => readFileSync(inRoot(path), 'utf8')
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
@@ -22,4 +23,9 @@ it.each(['README.md', 'CONTRIBUTING.md'])('%s names commands, files and links th
   for (const path of matches(text, /`((?:server|dashboard|contract|domain|site|scripts|e2e|docs)\/[\w./-]+)`/g)) {
     expect(existsSync(inRoot(path)), path).toBe(true)
   }
+})
+
+it.each(Object.entries(areas))('mutation testing of %s names files that exist', (_, { mutate, tests }) => {
+  const files = [...mutate, ...tests].filter((path) => !path.includes('*'))
+  for (const path of files) expect(existsSync(inRoot(path.replace(/^!/, ''))), path).toBe(true)
 })

@@ -13,14 +13,14 @@ export const areas = {
   },
   access: {
     mutate: [
-      'server/src/plugins/route.ts',
-      'server/src/plugins/session.ts',
+      'server/src/http/route.ts',
       'server/src/plugins/origin-check.ts',
+      `${modules}/auth/session.plugin.ts`,
       `${modules}/auth/sessions.service.ts`,
       `${modules}/auth/own-sessions.service.ts`,
     ],
     tests: [
-      'server/src/plugins/meant-account.test.ts',
+      'server/src/http/meant-account.test.ts',
       `${modules}/auth/login.test.ts`,
       `${modules}/auth/own-account.test.ts`,
       'server/src/access-matrix.test.ts',
@@ -34,17 +34,21 @@ export const areas = {
   },
   billing: {
     mutate: [
-      `${modules}/billing/webhooks.service.ts`,
+      `${modules}/billing/payment-events.service.ts`,
+      `${modules}/billing/payment-event-handlers.ts`,
+      `${modules}/billing/payment-event.job.ts`,
       `${modules}/billing/plan-changes.service.ts`,
       `${modules}/billing/plans.service.ts`,
       `${modules}/billing/lease.service.ts`,
       `${modules}/billing/history.service.ts`,
+      `${modules}/billing/subscribe.service.ts`,
     ],
     tests: [
       `${modules}/billing/plan-changes.test.ts`,
       `${modules}/billing/plans.test.ts`,
       `${modules}/billing/parallel.test.ts`,
-      `${modules}/billing/webhooks.test.ts`,
+      `${modules}/billing/payment-events.test.ts`,
+      `${modules}/billing/subscribe.test.ts`,
     ],
     needsDatabase: true,
   },
