@@ -1,4 +1,5 @@
 import { billingEndpoints } from '@porchlight/contract/billing'
+import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
 import { cardForm, subscribeModal } from '../../pages/billing.ts'
@@ -17,9 +18,9 @@ test('from the trial’s end over a coupon, a cancellation and an upgrade to the
   guard.allow(/402 for POST \/sandbox\/stripe\/v1\/tokens/)
   const agent = await signUp()
   await page.goto(routes.socialLinks)
-  await expect(page.getByRole('region', { name: 'Free trial' })).toContainText('14 days left')
+  await expect(page.getByRole('region', { name: 'Free trial' })).toContainText(`${limits.trialDays} days left`)
 
-  await passDays(page, 11)
+  await passDays(page, limits.trialDays - 3)
   await expect(page.getByRole('region', { name: 'Free trial' })).toContainText('3 days left')
   await expect
     .poll(() => mailbox.list(agent.email))

@@ -1,3 +1,4 @@
+import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { solveRobotCheck } from '../../testing/robot-check.ts'
@@ -25,7 +26,7 @@ const form = async (changes: Record<string, unknown> = {}) => ({
 const post = (body: unknown) => app.call('POST', '/user/signup', { body })
 
 describe('a trial', () => {
-  it('starts signed in, for fourteen days', async () => {
+  it('starts signed in, for all of its days', async () => {
     const { status, body, response } = await post(await form({ email: 'First.Last@Example.com' }))
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
@@ -39,7 +40,7 @@ describe('a trial', () => {
       },
     })
     const days = (Date.parse(body.data.user.trial_end_date) - app.clock.now().getTime()) / 86_400_000
-    expect(days).toBe(14)
+    expect(days).toBe(limits.trialDays)
     expect(response.cookies.find(({ name }) => name === 'Authorization')?.value).toBe(body.data.token)
   })
 
@@ -113,7 +114,7 @@ describe('a trial', () => {
 
   it('ends by itself, and then only paying and leaving are open', async () => {
     const { token, user } = await app.signUp()
-    await app.advance(14 * 86_400_000 + 1000)
+    await app.advance(limits.trialDays * 86_400_000 + 1000)
     const me = await app.call('GET', '/user/me', { token })
     expect(me.body.data.isTrialEnd).toBe(true)
     await app.db.updateTable('users').set({ is_grandfathered: true }).where('id', '=', user._id).execute()
