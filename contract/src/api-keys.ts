@@ -29,6 +29,7 @@ export const apiKeyEndpoints = {
     summary: 'Make an API key; it is shown this once',
     access: 'agent',
     closedToImpersonation: true,
+    needsProvenEmail: true,
     body: apiKeyForm,
     data: z.object({ apiKey: apiKeySchema, key: z.string() }),
   }),

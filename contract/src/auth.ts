@@ -32,6 +32,8 @@ export const userSchema = z.object({
   medianPrice: z.number().nullable(),
   role: z.enum(roles),
   favicon: z.string(),
+  /** A code mailed to it was typed: what reaches outside waits for that. */
+  isEmailProven: z.boolean(),
   isTrialEnd: z.boolean(),
   isLead: z.boolean(),
   isLeadPage: z.boolean(),

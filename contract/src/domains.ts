@@ -58,6 +58,7 @@ export const domainEndpoints = {
   }),
   updateDomain: endpoint({
     ...own,
+    needsProvenEmail: true,
     method: 'PUT',
     path: '/api/v1/user/update_domain',
     summary: 'Choose a domain of one’s own; an empty one removes it',
@@ -66,6 +67,7 @@ export const domainEndpoints = {
   }),
   checkDomain: endpoint({
     ...own,
+    needsProvenEmail: true,
     method: 'POST',
     path: '/api/v1/user/check-domain',
     summary: 'Look at the domain’s records now',

@@ -26,6 +26,8 @@ export interface Endpoint<
   changesState?: true
   /** Impersonating superadmins may not touch what is the agent's alone: billing and e-mail. */
   closedToImpersonation?: true
+  /** Reaches outside the product, so it waits for the code that proves whose e-mail the account is on. */
+  needsProvenEmail?: true
   /** An agent's API key opens this call too. */
   opensToApiKey?: true
   /** The body may be multipart; files arrive beside its fields, unless it is a form of texts alone. */

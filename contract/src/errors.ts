@@ -4,6 +4,7 @@ export const errorStatus = {
   unauthenticated: 401,
   lapsed: 402,
   forbidden: 403,
+  unproven: 403,
   not_found: 404,
   conflict: 409,
   other_account: 412,
@@ -24,4 +25,6 @@ export interface ErrorAnswer {
   errors?: FieldErrors
   duplicate?: true
   duplicateKey?: string
+  /** Works once the caller's e-mail is proven by a code. */
+  needsProvenEmail?: true
 }

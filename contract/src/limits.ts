@@ -26,6 +26,8 @@ export const limits = {
   /** Messages about leads: enough for the busiest day, too few to flood anyone. */
   notices: {
     agentMail: { max: 200, window: hour },
+    /** Before a code was typed it may be anybody's address; counted by mailbox, whoever opens accounts on it. */
+    unprovenMail: { max: 10, window: day },
     agentSms: { max: 60, window: hour },
     visitor: { max: 5, window: day },
   },

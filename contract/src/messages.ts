@@ -59,6 +59,10 @@ export const messages = {
     sessionEndedTitle: 'Your session has ended',
     goOnWithCode: 'Everything you typed is still here. Sign in with a code and we go on with saving it.',
     signedIn: 'Signed in.',
+    proveTitle: 'Confirm your email',
+    proveFirst: 'Please confirm your email with a code first. Until then nothing is sent to others in your name.',
+    proveNow: 'We mail a code to you. Everything you typed stays here, and we go on with it.',
+    proven: 'Your email is confirmed.',
     signedOut: 'Signed out.',
   },
   signup: {

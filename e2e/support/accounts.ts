@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { authEndpoints, type TrialSignup, type User } from '@porchlight/contract/auth'
 import { platformEndpoints } from '@porchlight/contract/platform'
+import type { Mailbox } from './mailbox.ts'
 
 export type NewAgent = Omit<TrialSignup, 'captcha'>
 
@@ -44,6 +45,13 @@ export async function signIn(
     data: { email, otp: await readCode() },
   })
   expect(verified.status(), await verified.text()).toBe(200)
+}
+
+/** Opens an account and proves its e-mail, as whatever reaches outside asks for. */
+export async function signUpProven(request: APIRequestContext, mailbox: Mailbox, agent = inventAgent()) {
+  const opened = await signUp(request, agent)
+  await signIn(request, agent.email, () => mailbox.readCode(agent.email))
+  return opened
 }
 
 /** Calls made with cookies must come from the product's own pages. */

@@ -5,7 +5,8 @@ import { mediaEndpoints } from '@porchlight/contract/media'
 import { pagePath, previewFramePath } from '@porchlight/contract/page-address'
 import { pageEndpoints } from '@porchlight/contract/pages'
 import { profileEndpoints } from '@porchlight/contract/profile-edit'
-import { signUp } from './accounts.ts'
+import { signUpProven } from './accounts.ts'
+import { Mailbox } from './mailbox.ts'
 import { takePhotos } from './photos.ts'
 
 interface Made {
@@ -16,7 +17,7 @@ interface Made {
 
 /** An agent whose site holds one page of each kind, with something in every section. */
 export async function openShowcase(request: APIRequestContext, baseURL: string) {
-  const { websiteName } = await signUp(request)
+  const { websiteName } = await signUpProven(request, new Mailbox(request))
   const origin = { origin: new URL(baseURL).origin }
   const send = async <Data>(method: 'POST' | 'PUT', path: string, data: object): Promise<Data> => {
     const answer = await request.fetch(path, { method, headers: origin, data })

@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
-import { type NewAgent, signIn, signUp } from './accounts.ts'
+import { type NewAgent, signIn, signUp, signUpProven } from './accounts.ts'
 import { Guard } from './guard.ts'
 import { Mailbox } from './mailbox.ts'
 
@@ -11,6 +11,8 @@ interface Tools {
   mailbox: Mailbox
   /** Opens an account; this journey's browser is signed in afterwards. */
   signUp: (agent?: NewAgent) => ReturnType<typeof signUp>
+  /** The same, for what waits until a code has proven the e-mail. */
+  signUpProven: (agent?: NewAgent) => ReturnType<typeof signUp>
   /** Signs this journey's browser in with a mailed code. */
   signIn: (email: string) => Promise<void>
 }
@@ -39,6 +41,9 @@ export const test = base.extend<Tools>({
   },
   signUp: async ({ context }, use) => {
     await use((agent) => signUp(context.request, agent))
+  },
+  signUpProven: async ({ context, mailbox }, use) => {
+    await use((agent) => signUpProven(context.request, mailbox, agent))
   },
   signIn: async ({ context, mailbox }, use) => {
     await use(async (email) => {

@@ -8,7 +8,15 @@ import { makePage } from './testing/make-page.ts'
 import { superadminOf } from './testing/superadmin.ts'
 import { buildTestApp, type TestApp } from './testing/test-app.ts'
 
-const actors = ['nobody', 'agent', 'other agent', 'lapsed agent', 'superadmin', 'impersonator'] as const
+const actors = [
+  'nobody',
+  'agent',
+  'other agent',
+  'lapsed agent',
+  'unproven agent',
+  'superadmin',
+  'impersonator',
+] as const
 type Actor = (typeof actors)[number]
 type Verdict = 'allowed' | 401 | 402 | 403
 
@@ -22,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** What the declared rule means for each actor; the only place that says it beside the one that enforces it. */
-function expected({ access, openToLapsed, closedToImpersonation }: Endpoint, actor: Actor): Verdict {
+function expected({ access, openToLapsed, closedToImpersonation, needsProvenEmail }: Endpoint, actor: Actor): Verdict {
   if (access === 'none' || access === 'host') return 'allowed'
   const isAgent = actor !== 'nobody' && actor !== 'superadmin'
   const isSuperadmin = actor === 'superadmin'
@@ -31,7 +39,9 @@ function expected({ access, openToLapsed, closedToImpersonation }: Endpoint, act
       ? 403
       : actor === 'lapsed agent' && !openToLapsed
         ? 402
-        : 'allowed'
+        : actor === 'unproven agent' && needsProvenEmail
+          ? 403
+          : 'allowed'
   switch (access) {
     case 'agent-or-host':
       return isAgent ? own : 'allowed'
@@ -49,7 +59,10 @@ function expected({ access, openToLapsed, closedToImpersonation }: Endpoint, act
 async function tokenOf(actor: Actor): Promise<string | undefined> {
   if (actor === 'nobody') return undefined
   if (actor === 'superadmin') return (await superadminOf(app)).token
-  const agent = await makeAgent(app, { isLapsed: actor === 'lapsed agent' })
+  const agent = await makeAgent(app, {
+    isLapsed: actor === 'lapsed agent',
+    isUnproven: actor === 'unproven agent',
+  })
   return actor === 'impersonator' ? (await superadminOf(app)).impersonate(agent.id) : agent.token
 }
 

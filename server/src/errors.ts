@@ -35,5 +35,8 @@ export function rateLimited(milliseconds: number): AppError {
   return new AppError('rate_limited', sentence, { retryAfterSeconds })
 }
 
+/** Anyone can open an account on a stranger's address: nothing goes out in its name before its owner has been here. */
+export const unproven = () => new AppError('unproven', messages.login.proveFirst)
+
 export const invalidField = (field: string, message: string) =>
   new AppError('invalid', message, { errors: { [field]: message } })

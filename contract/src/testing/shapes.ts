@@ -31,6 +31,7 @@ export const agent = (given: Partial<User> = {}) =>
     title: 'Realtor',
     websiteName: 'nora-quist',
     plan: 'monthly',
+    isEmailProven: true,
     createdAt: sampleMoment,
     updatedAt: sampleMoment,
     trial_end_date: sampleMoment,

@@ -3,14 +3,17 @@ import { routes } from '@porchlight/contract/routes'
 import { userEndpoints } from '@porchlight/contract/user'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call, readAccount, whenOtherAccount, whenSignedOut } from '../lib/api.ts'
-import { forgetCredentials } from '../lib/credentials.ts'
+import { call, readAccount, whenOtherAccount, whenSignedOut, whenUnproven } from '../lib/api.ts'
+import { forgetCredentials, isImpersonating, readCredentials } from '../lib/credentials.ts'
 import { rememberPath } from '../lib/remembered-path.ts'
 import { hearOtherTabs } from '../lib/session-news.ts'
 import { hasUnsaved } from '../lib/unsaved.ts'
 
 const SignInAgain = lazy(() =>
   import('../features/auth/components/sign-in-again.tsx').then((file) => ({ default: file.SignInAgain })),
+)
+const ProveEmail = lazy(() =>
+  import('../features/auth/components/prove-email.tsx').then((file) => ({ default: file.ProveEmail })),
 )
 const OtherAccount = lazy(() => import('./other-account.tsx').then((file) => ({ default: file.OtherAccount })))
 
@@ -19,15 +22,17 @@ const changesSomething = ({ method, changesState }: Endpoint) => method !== 'GET
 /**
  * What happens when the browser's session is no longer the one this tab was loaded with. Ended while something was
  * being saved: asked for a code on the spot, and the save goes on. Ended while only looking: asked at /login. Another's
- * by now: said so.
+ * by now: said so. Not proven to be the address's owner: asked for a code on the spot as well.
  */
 export function SessionWatch() {
   const navigate = useNavigate()
   const [settle, setSettle] = useState<((isSignedIn: boolean) => void) | null>(null)
+  const [settleProof, setSettleProof] = useState<((isProven: boolean) => void) | null>(null)
   const [isOther, setOther] = useState(false)
 
   useEffect(() => {
     let asking: Promise<boolean> | null = null
+    let proving: Promise<boolean> | null = null
     whenOtherAccount(() => setOther(true))
     whenSignedOut(async (endpoint) => {
       if (asking) return asking
@@ -45,9 +50,19 @@ export function SessionWatch() {
       })
       return asking
     })
+    whenUnproven(async () => {
+      // The code goes to the agent, and is theirs to type.
+      if (isImpersonating(readCredentials())) return false
+      proving ??= new Promise<boolean>((resolve) => setSettleProof(() => resolve)).finally(() => {
+        proving = null
+        setSettleProof(null)
+      })
+      return proving
+    })
     return () => {
       whenOtherAccount(() => {})
       whenSignedOut()
+      whenUnproven()
     }
   }, [navigate])
 
@@ -67,6 +82,7 @@ export function SessionWatch() {
   return (
     <Suspense>
       {settle && <SignInAgain email={readAccount()?.signInEmail ?? ''} onDone={settle} />}
+      {settleProof && <ProveEmail email={readAccount()?.signInEmail ?? ''} onDone={settleProof} />}
       {isOther && <OtherAccount onClose={() => setOther(false)} />}
     </Suspense>
   )

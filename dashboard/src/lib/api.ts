@@ -88,10 +88,23 @@ export function whenOtherAccount(handler: () => void): void {
   handleOtherAccount = handler
 }
 
+/** Answers whether the agent has confirmed their e-mail, so that what waited for it can go on. */
+type UnprovenHandler = () => Promise<boolean>
+const stayUnproven: UnprovenHandler = async () => false
+let handleUnproven = stayUnproven
+
+/** The app says how an agent confirms their e-mail. */
+export function whenUnproven(handler: UnprovenHandler = stayUnproven): void {
+  handleUnproven = handler
+}
+
+export const askForProof: UnprovenHandler = () => handleUnproven()
+
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<DataOf<E>>> {
   const response = await withSession(endpoint, () => send(endpoint, input))
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok && isAnswer<DataOf<E>>(answer)) return answer
+  if (isErrorAnswer(answer) && answer.needsProvenEmail && (await askForProof())) return call(endpoint, input)
   throw refusalOf(response.status, answer)
 }
 

@@ -160,8 +160,10 @@ test.describe('leads', () => {
 })
 
 test.describe('lead settings', () => {
-  test('keep who is told, refuse an inside address, and show a key once', async ({ page, signUp }) => {
-    await signUp()
+  test('ask for a code first, keep who is told, refuse an inside address, and show a key once', {
+    tag: '@phone',
+  }, async ({ page, signUp, mailbox }) => {
+    const { email } = await signUp()
     await page.goto('/leads')
     await page.getByRole('link', { name: 'Settings' }).click()
     await expect(page).toHaveURL('/leads/settings')
@@ -169,7 +171,13 @@ test.describe('lead settings', () => {
     await page.getByRole('checkbox', { name: /E-mail me/ }).uncheck()
     await retype(page.getByRole('textbox', { name: 'Number for text messages' }), '(503) 555-0142')
     await page.getByRole('button', { name: 'Save' }).click()
+    const dialog = page.getByRole('dialog', { name: messages.login.proveTitle })
+    await expect(dialog).toContainText(email)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: messages.login.sendCode }).click()
+    await page.getByRole('textbox', { name: '4-digit code' }).pressSequentially(await mailbox.readCode(email))
     await expect(page.getByText(messages.leads.settingsSaved)).toBeVisible()
+    await expect(page.getByText(messages.login.proveFirst)).toHaveCount(0)
     await page.reload()
     await expect(page.getByRole('checkbox', { name: /E-mail me/ })).not.toBeChecked()
     await expect(page.getByRole('textbox', { name: 'Number for text messages' })).toHaveValue('+15035550142')

@@ -144,8 +144,8 @@ test.describe('a file of listings', () => {
   })
 })
 
-test('a listing is shared by mail and by text', async ({ page, signUp, mailbox }) => {
-  await signUp()
+test('a listing is shared by mail and by text', async ({ page, signUpProven, mailbox }) => {
+  await signUpProven()
   await page.goto(routes.importListings)
   await page.getByLabel('Choose a file').setInputFiles(asFile(csv.split('\n').slice(0, 2).join('\n')))
   await page.getByRole('button', { name: 'Import 1 listing' }).click()

@@ -5,7 +5,7 @@ import type { Cursors } from '@porchlight/contract/paging'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { LiveSession } from '../actors.ts'
-import { AppError } from '../errors.ts'
+import { AppError, unproven } from '../errors.ts'
 import { readMultipart, type UploadedFile } from './multipart.ts'
 
 const { general } = messages
@@ -101,6 +101,7 @@ function admit(endpoint: Endpoint, request: FastifyRequest): void {
   if (!endpoint.openToLapsed && !actsAsSuperadmin && !isLookingAround && agent.isLapsed) {
     throw new AppError('lapsed', agent.kind === 'impersonation' ? messages.shell.lapsedAgent : general.trialEnded)
   }
+  if (endpoint.needsProvenEmail && !agent.account.email_proven_at) throw unproven()
 }
 
 /** What a superadmin does in their own name says in each call to whom. */

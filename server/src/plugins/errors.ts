@@ -21,6 +21,7 @@ export const errorsPlugin = serverPlugin<{ config: Config }>('errors', async (ap
         errors: Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, say(text, productName)])),
       }),
       ...(duplicateKey && { duplicate: true, duplicateKey }),
+      ...(failure.code === 'unproven' && { needsProvenEmail: true }),
     }
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
     return reply.status(failure.status).send(answer)

@@ -7,12 +7,14 @@ import type { TestApp } from './test-app.ts'
 interface Details {
   lastName?: string
   isLapsed?: boolean
+  /** Nobody has typed a code mailed to it yet. */
+  isUnproven?: boolean
 }
 
-/** A signed-in agent without the way through the sign-up form. */
+/** A signed-in agent without the way through the sign-up form, who has been here by a code before. */
 export async function makeAgent(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
-  { lastName = 'Field', isLapsed = false }: Details = {},
+  { lastName = 'Field', isLapsed = false, isUnproven = false }: Details = {},
 ): Promise<{ id: string; email: string; token: string }> {
   const now = clock.now()
   const id = newId()
@@ -25,6 +27,7 @@ export async function makeAgent(
     last_name: lastName,
     website_name: id.toLowerCase(),
     trial_end_at: isLapsed ? new Date(now.getTime() - 1) : trialEndDate(now),
+    email_proven_at: isUnproven ? null : now,
     created_at: now,
     updated_at: now,
   })

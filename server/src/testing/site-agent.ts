@@ -2,7 +2,7 @@ import type { TestApp } from './test-app.ts'
 
 /** An agent with a site, and hands to publish on it and to visit it. */
 export async function openSite(app: TestApp) {
-  const { token, user } = await app.signUp()
+  const { token, user } = await app.signUpProven()
   const host = `${user.websiteName}.site.test`
   // A social link is published only with a face to it.
   await app.db

@@ -65,6 +65,8 @@ export interface TestApp {
   mailsTo(email: string): Promise<Mail[]>
   /** Signs up a fresh agent and answers their token and account. */
   signUp(details?: Partial<Record<string, string>>): Promise<{ token: string; user: Json; email: string }>
+  /** The same, for what waits until the e-mail is proven by a code. */
+  signUpProven(details?: Partial<Record<string, string>>): Promise<{ token: string; user: Json; email: string }>
   /** Signs in by code. */
   signIn(email: string): Promise<{ token: string; user: Json }>
   close(): Promise<void>
@@ -149,6 +151,11 @@ export async function buildTestApp({ env = {}, providers, logTo }: Options = {})
       })
       if (!body.success) throw new Error(`sign-up failed: ${JSON.stringify(body)}`)
       return { token: body.data.token, user: body.data.user, email }
+    },
+    async signUpProven(details) {
+      const agent = await app.signUp(details)
+      await db.updateTable('users').set({ email_proven_at: clock.now() }).where('id', '=', agent.user._id).execute()
+      return agent
     },
     async signIn(email) {
       await app.call('POST', '/user/otp', { body: { email } })

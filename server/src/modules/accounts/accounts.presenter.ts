@@ -38,6 +38,7 @@ export function presentUser(row: AccountRow, hosts: Hosts, now: Date): User {
     websiteName: row.website_name ?? '',
     medianPrice: row.median_price_cents === null ? null : row.median_price_cents / 100,
     role: row.role,
+    isEmailProven: row.email_proven_at !== null,
     isTrialEnd: row.role === 'Admin' && isLapsed(row, now),
     isLead: row.is_lead,
     isLeadPage: row.is_lead,

@@ -20,6 +20,10 @@ export async function deleteApiKey(db: Queryable, userId: string, id: string): P
   return numDeletedRows > 0n
 }
 
+export function deleteApiKeysOf(db: Queryable, userId: string) {
+  return db.deleteFrom('api_keys').where('user_id', '=', userId).execute()
+}
+
 /** The agent whose key this is, with the key's own id. */
 export function findAgentByKeyHash(db: Queryable, keyHash: string) {
   return db

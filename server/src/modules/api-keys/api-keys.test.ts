@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function agentWithKey() {
-  const { token, user } = await app.signUp()
+  const { token, user } = await app.signUpProven()
   const { body } = await app.call('POST', '/user/api-keys', { token, body: { name: 'Spreadsheet' } })
   return { token, userId: user._id as string, key: body.data.key as string, id: body.data.apiKey._id as string }
 }
@@ -52,7 +52,7 @@ describe('an API key', () => {
     const used = await app.call('GET', '/user/api-keys', { token })
     expect(used.body.data[0].lastUsedAt).toBe(app.clock.now().toISOString())
 
-    const stranger = await app.signUp()
+    const stranger = await app.signUpProven()
     expect((await app.call('DELETE', '/user/api-keys', { token: stranger.token, body: { id } })).status).toBe(404)
     expect((await app.call('DELETE', '/user/api-keys', { token, body: { id } })).status).toBe(200)
     expect((await app.call('GET', '/user/lead', { token: key })).status).toBe(401)

@@ -9,6 +9,7 @@ import { AppError, invalidField } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { isSameHash } from '../../signed-claim.ts'
 import { findAccountByEmail, presentUser, updateAccount } from '../accounts/index.ts'
+import { deleteApiKeysOf } from '../api-keys/index.ts'
 import { hashCode } from './code.ts'
 import { emailChangedQueue, emailCodeQueue } from './email-change.job.ts'
 import { deleteEmailChange, startEmailChange, takeEmailGuess } from './email-changes.repository.ts'
@@ -27,10 +28,11 @@ export async function requestEmailChange(
   caller: Caller,
 ): Promise<void> {
   if (email === account.email) throw invalidField('email', profile.emailUnchanged)
-  const { account: perAccount, address } = limits.codeRequests
+  const { account: perAccount, accountDaily, address } = limits.codeRequests
   await takeFromLimit(db, clock, `code-address:${caller.addressHash}`, address)
   await takeFromLimit(db, clock, `email-change:${account.id}`, perAccount)
   await takeFromLimit(db, clock, `code-account:${email}`, perAccount)
+  await takeFromLimit(db, clock, `code-account-day:${email}`, accountDaily)
   if (await findAccountByEmail(db, email)) throw emailTaken()
   const requestId = newId()
   await db.transaction().execute(async (trx) => {
@@ -67,6 +69,8 @@ async function tryCode(context: AppContext, trx: Queryable, { id, account }: Liv
     return 'wrong'
   }
   await deleteEmailChange(trx, account.id)
+  // Whoever reads the old mailbox may have made them.
+  await deleteApiKeysOf(trx, account.id)
   const changed = await updateAccount(trx, account.id, { email: change.email, email_proven_at: now, updated_at: now })
   if (!changed) return 'dead'
   await rememberTrialOf(context, trx, changed)

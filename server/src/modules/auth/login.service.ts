@@ -7,7 +7,7 @@ import type { AccountRow } from '../../db/tables.ts'
 import { AppError, invalidField, rateLimited } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { isSameHash } from '../../signed-claim.ts'
-import { findAccountByEmail, presentUser, updateAccount } from '../accounts/index.ts'
+import { findAccountByEmail, presentUser } from '../accounts/index.ts'
 import { hashCode } from './code.ts'
 import { loginCodeQueue } from './login-code.job.ts'
 import {
@@ -18,7 +18,7 @@ import {
   startCode,
   takeGuess,
 } from './login-codes.repository.ts'
-import { deleteSessionsOf } from './sessions.repository.ts'
+import { proveEmail } from './proof.service.ts'
 import { openSession } from './sessions.service.ts'
 
 const { login } = messages
@@ -76,16 +76,13 @@ export async function signInWithCode(
       return 'wrong'
     }
     await deleteCode(trx, account.id)
-    if (!account.email_proven_at) {
-      // Until now anyone could have opened this account on the owner's address.
-      await deleteSessionsOf(trx, account.id)
-      await updateAccount(trx, account.id, { email_proven_at: now })
-    }
-    const kind = account.role === 'Superadmin' ? 'superadmin' : 'agent'
+    const proven = await proveEmail(trx, account.id, now)
+    if (!proven) return 'dead'
+    const kind = proven.role === 'Superadmin' ? 'superadmin' : 'agent'
     const token = await openSession(trx, clock, { userId: account.id, kind, userAgent: caller.userAgent })
-    return { token, kind } as const
+    return { token, kind, role: proven.role, user: presentUser(proven, config, now) } as const
   })
   if (outcome === 'dead') throw invalidField('otp', login.codeDead)
   if (outcome === 'wrong') throw invalidField('otp', login.codeWrong)
-  return { ...outcome, role: account.role, user: presentUser(account, config, clock.now()) }
+  return outcome
 }

@@ -3,6 +3,7 @@ import type { AppSumoSignup, TrialSignup } from '@porchlight/contract/auth'
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { websiteNameAt } from '@porchlight/contract/website-name'
+import { mailboxOf } from '@porchlight/domain/mailbox'
 import { trialEndDate } from '@porchlight/domain/trial-days'
 import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -150,5 +151,7 @@ export async function rememberTrialOf(context: AppContext, trx: Queryable, accou
 }
 
 function hashEmail({ secret }: AppContext, email: string): string {
-  return createHmac('sha256', secret).update(`trial:${email}`).digest('hex')
+  return createHmac('sha256', secret)
+    .update(`trial:${mailboxOf(email)}`)
+    .digest('hex')
 }

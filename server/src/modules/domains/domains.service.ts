@@ -5,6 +5,7 @@ import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import type { Config } from '../../config.ts'
 import type { AppContext } from '../../context.ts'
+import type { Queryable } from '../../db/client.ts'
 import { takeFromLimit } from '../../db/rate-limits.ts'
 import type { AccountRow, DomainRow } from '../../db/tables.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
@@ -29,12 +30,16 @@ export async function chooseDomain(context: AppContext, account: AccountRow, typ
   const known = await findDomain(db, account.id)
   if (known && known.domain === domain) return present(context, account, known)
   const row = await db.transaction().execute(async (trx) => {
-    await setServedDomain(trx, account.id, null)
-    if (domain) return putDomain(trx, account.id, domain, newToken(), clock.now())
-    await deleteDomain(trx, account.id)
-    return null
+    await releaseDomain(trx, account.id)
+    return domain ? putDomain(trx, account.id, domain, newToken(), clock.now()) : null
   })
   return row && present(context, { ...account, custom_domain: null }, row)
+}
+
+/** Nothing is served there any more, and nobody claims it. */
+export async function releaseDomain(trx: Queryable, userId: string): Promise<void> {
+  await setServedDomain(trx, userId, null)
+  await deleteDomain(trx, userId)
 }
 
 export async function checkNow(context: AppContext, account: AccountRow): Promise<DomainSetup> {

@@ -11,7 +11,7 @@ export {
   takeNewsletterLead,
   takeSocialInquiry,
 } from './intake.service.ts'
-export { leadSettings } from './lead-settings.service.ts'
+export { forgetSmsNumber, leadSettings } from './lead-settings.service.ts'
 export { leadRoutes } from './leads.routes.ts'
 export { leadPage, setLeadStatus } from './leads.service.ts'
 export { unsubscribeRoutes } from './unsubscribe/unsubscribe.routes.ts'

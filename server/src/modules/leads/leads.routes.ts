@@ -79,6 +79,6 @@ export function leadRoutes(app: FastifyInstance, context: AppContext): void {
 
   addRoute(app, leadEndpoints.saveLeadSettings, async ({ agent, body }) => ({
     message: sentences.settingsSaved,
-    data: await saveLeadSettings(context, agent().account.id, body),
+    data: await saveLeadSettings(context, agent().account, body),
   }))
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  const { token, user } = await app.signUp()
+  const { token, user } = await app.signUpProven()
   agent = { token, id: user._id }
   campaignId = (await makePage(app, { userId: agent.id, address: '12 Larch Lane', units: '4B' })).id
 })
@@ -40,7 +40,7 @@ describe('a stranger', () => {
   it('sees nothing of another agent’s leads, by any call that takes an id', async () => {
     const lead = await makeLead(app, campaignId)
     const note = await app.call('POST', '/user/lead-note', { token: agent.token, body: { id: lead, text: 'mine' } })
-    const stranger = await app.signUp()
+    const stranger = await app.signUpProven()
     const { token } = stranger
     expect((await list({}, token)).leads).toEqual([])
     expect((await list({ campaignId }, token)).leads).toEqual([])
@@ -236,7 +236,7 @@ describe('the leads of a listing', () => {
     ]
     const [leads, count] = await Promise.all(ask(agent.token))
     expect([ids(leads?.body.data), leads?.body.totalCount, count?.body.data]).toEqual([[lead], 1, { count: 1 }])
-    const { token } = await app.signUp()
+    const { token } = await app.signUpProven()
     expect((await Promise.all(ask(token))).map(({ status }) => status)).toEqual([404, 404])
   })
 })

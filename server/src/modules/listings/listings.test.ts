@@ -13,7 +13,7 @@ let agentId: string
 
 beforeAll(async () => {
   app = await buildTestApp()
-  const { token: fresh, user } = await app.signUp()
+  const { token: fresh, user } = await app.signUpProven()
   token = fresh
   agentId = user._id
 })
@@ -49,7 +49,7 @@ describe('a stranger’s listing', () => {
   it.each(withId.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
     '%s answers as if it did not exist',
     async (_, { method, path }) => {
-      const theirs = await createListing(app, (await app.signUp()).token)
+      const theirs = await createListing(app, (await app.signUpProven()).token)
       const ask = (id: string) =>
         app.call(method, path, { token, ...(method === 'GET' ? { query: { id } } : { body: { id, ...extra } }) })
       const [stranger, missing] = [await ask(theirs._id), await ask('nothing')]
@@ -60,7 +60,7 @@ describe('a stranger’s listing', () => {
   )
 
   it('cannot be saved over, and lends no photo', async () => {
-    const { token: stranger } = await app.signUp()
+    const { token: stranger } = await app.signUpProven()
     const theirs = await createListing(app, stranger)
     const images = [await uploadPhoto(app, token)]
     for (const body of [
@@ -75,8 +75,8 @@ describe('a stranger’s listing', () => {
   })
 
   it('is in nobody else’s lists', async () => {
-    const { token: stranger } = await app.signUp()
-    const { token: other } = await app.signUp()
+    const { token: stranger } = await app.signUpProven()
+    const { token: other } = await app.signUpProven()
     await createListing(app, stranger)
     for (const path of ['/user/property', '/userAllproperty', '/user/getAllListingAddress']) {
       expect((await app.call('GET', path, { token: other })).body.data).toEqual([])

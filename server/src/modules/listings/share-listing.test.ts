@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function agentWithListing() {
-  const { token, email, user } = await app.signUp()
+  const { token, email, user } = await app.signUpProven()
   return { token, email, user, listing: await createListing(app, token) }
 }
 
@@ -73,7 +73,7 @@ describe('a shared listing', () => {
 
   it('of somebody else is not there', async () => {
     const { listing } = await agentWithListing()
-    const { token } = await app.signUp()
+    const { token } = await app.signUpProven()
     const { status } = await app.call('GET', '/user/property-share', { token, query: { id: listing._id } })
     expect(status).toBe(404)
   })

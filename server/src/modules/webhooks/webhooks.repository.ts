@@ -37,3 +37,8 @@ export async function deleteWebhook(db: Queryable, userId: string, id: string): 
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
+
+/** With what waits to be delivered to them. */
+export function deleteWebhooksOf(db: Queryable, userId: string) {
+  return db.deleteFrom('webhooks').where('user_id', '=', userId).execute()
+}

@@ -49,7 +49,7 @@ afterAll(async () => {
 beforeEach(async () => {
   heard.length = 0
   answers = []
-  const { token, user } = await app.signUp()
+  const { token, user } = await app.signUpProven()
   agent = { token, id: user._id }
   campaignId = (await makePage(app, { userId: agent.id, address: '12 Larch Lane' })).id
 })
@@ -78,7 +78,7 @@ describe('a stranger', () => {
     await makeLead(app, campaignId)
     await app.jobs.drain()
     const [delivery] = await log()
-    const { token } = await app.signUp()
+    const { token } = await app.signUpProven()
     expect((await call('GET', '/user/webhooks', undefined, token)).body.data).toEqual([])
     expect((await call('GET', '/user/webhook-deliveries', undefined, token)).body.data).toEqual([])
     const statuses = await Promise.all([
@@ -187,7 +187,7 @@ describe('a webhook', () => {
 describe('with private addresses closed', () => {
   it('none can be entered, and one entered before reaches nothing', async () => {
     const closed = await buildTestApp()
-    const { token, user } = await closed.signUp()
+    const { token, user } = await closed.signUpProven()
     const refused = await closed.call('POST', '/user/webhooks', { token, body: { url: 'https://127.0.0.1/' } })
     expect([refused.status, refused.body.errors]).toEqual([400, { url: sentences.urlForbidden }])
 

@@ -6,6 +6,7 @@ import { useTitle } from '../../../lib/use-title.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import { ProofNotice } from '../../../ui/proof-notice.tsx'
 import { domainQuery } from '../api/domain.ts'
 import { DomainForm } from './domain-form.tsx'
 import { DomainSteps } from './domain-steps.tsx'
@@ -19,6 +20,7 @@ export function DomainPage() {
         title={messages.domain.title}
         text="Show your pages on a domain of your own. Your present address goes on working and leads there."
       />
+      <ProofNotice />
       <Panel>
         {setup.isError && <ErrorState message={messageOf(setup.error)} onRetry={() => setup.refetch()} />}
         {setup.isPending && <Skeleton height={240} />}

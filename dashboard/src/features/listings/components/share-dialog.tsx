@@ -14,6 +14,7 @@ import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { ProofNotice } from '../../../ui/proof-notice.tsx'
 import { toastGood } from '../../../ui/toast.ts'
 import { shareByEmail, shareBySms, useSharePreview } from '../api/listings.ts'
 import classes from './my-listings.module.css'
@@ -56,6 +57,7 @@ function ShareForm({ listing, onDone }: { listing: Property; onDone: () => void 
         onDone()
       }}
     >
+      <ProofNotice />
       <SharedContent listing={listing} />
       <ChoiceField name="by" label="Send it by" options={ways} />
       {by === 'email' ? (

@@ -1,9 +1,12 @@
 import type { LeadSettings, NoticeKind } from '@porchlight/contract/leads'
 import { limits } from '@porchlight/contract/limits'
+import { mailboxOf } from '@porchlight/domain/mailbox'
 import type { AppContext } from '../../../context.ts'
 import { type Limit, takeFromLimit } from '../../../db/rate-limits.ts'
+import type { AccountRow } from '../../../db/tables.ts'
 import { AppError } from '../../../errors.ts'
 import type { Payload } from '../../../jobs/payloads.ts'
+import { findAccount } from '../../accounts/index.ts'
 import { queueDeliveries } from '../../webhooks/index.ts'
 import { leadSettings } from '../lead-settings.service.ts'
 import { presentLead } from '../leads.presenter.ts'
@@ -16,8 +19,9 @@ import { leadNoticeQueue } from './queues.ts'
 export async function announceLead(context: AppContext, { userId, leadId }: Payload<'lead-arrived'>): Promise<void> {
   const { db, clock, jobs } = context
   const lead = await findLead(db, userId, leadId)
-  if (!lead || lead.announced_at) return
-  const kinds = await noticesFor(context, lead, await leadSettings(context, userId))
+  const agent = await findAccount(db, userId)
+  if (!lead || !agent || lead.announced_at) return
+  const kinds = await noticesFor(context, lead, agent, await leadSettings(context, userId))
   await db.transaction().execute(async (trx) => {
     if (!(await markAnnounced(trx, leadId, clock.now()))) return
     for (const kind of kinds) await jobs.send(trx, leadNoticeQueue, { userId, leadId, kind })
@@ -25,17 +29,27 @@ export async function announceLead(context: AppContext, { userId, leadId }: Payl
   })
 }
 
-async function noticesFor(context: AppContext, lead: ReadLead, settings: LeadSettings): Promise<NoticeKind[]> {
+async function noticesFor(
+  context: AppContext,
+  lead: ReadLead,
+  agent: AccountRow,
+  settings: LeadSettings,
+): Promise<NoticeKind[]> {
   const { agentMail, agentSms, smsNumber, confirmVisitor } = settings
   const { notices } = limits
   const isNewsletter = lead.source === 'newsletter'
-  const mayMailVisitor = confirmVisitor && lead.email !== '' && !(isNewsletter && lead.unsubscribed_at)
+  // Until the agent has typed a code, nothing goes to others in their name, and little to the address they gave.
+  const isProven = agent.email_proven_at !== null
+  const toAgent: [string, Limit] = isProven
+    ? [agent.id, notices.agentMail]
+    : [mailboxOf(agent.email), notices.unprovenMail]
+  const mayMailVisitor = isProven && confirmVisitor && lead.email !== '' && !(isNewsletter && lead.unsubscribed_at)
   // Only who agreed to be texted is texted.
-  const mayTextVisitor = confirmVisitor && isNewsletter && lead.phone !== '' && lead.consent_text !== ''
+  const mayTextVisitor = isProven && confirmVisitor && isNewsletter && lead.phone !== '' && lead.consent_text !== ''
 
   const wanted: [NoticeKind, boolean, string, Limit][] = [
-    ['agent-mail', agentMail, lead.user_id, notices.agentMail],
-    ['agent-sms', agentSms && smsNumber !== '', lead.user_id, notices.agentSms],
+    ['agent-mail', agentMail, ...toAgent],
+    ['agent-sms', isProven && agentSms && smsNumber !== '', agent.id, notices.agentSms],
     // Whoever types a third person's address into many forms fills no mailbox with our mails.
     ['visitor-mail', mayMailVisitor, lead.email, notices.visitor],
     ['visitor-sms', mayTextVisitor, lead.phone, notices.visitor],

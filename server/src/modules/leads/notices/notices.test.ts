@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  const { token, user, email } = await app.signUp({
+  const { token, user, email } = await app.signUpProven({
     firstName: 'Ada',
     lastName: 'Field',
     companyName: unique('Realty'),

@@ -1,5 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
+import { agent, session } from '@porchlight/contract/testing/shapes'
 import { badGateway, type Handlers, refusal } from '@porchlight/contract/testing/test-server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -107,4 +108,43 @@ it('Follow Up Boss is disconnected after a question', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Disconnect' }))
   await screen.findByRole('button', { name: 'Connect' })
   expect(server.received('deleteWebhook').map(({ body }) => body)).toEqual([{ id: webhook._id }])
+})
+
+describe('before the agent’s e-mail is proven', () => {
+  it('a refused webhook asks for a code on the spot, and is added with what was typed', async () => {
+    const unproven = agent({ isEmailProven: false })
+    const { server, user } = openScreen(routes.leadSettings, {
+      ...answers,
+      me: unproven,
+      addWebhook: refusal('unproven', { message: messages.login.proveFirst, needsProvenEmail: true }),
+      requestCode: null,
+      verifyCode: session(),
+    })
+    await screen.findByText(messages.login.proveFirst)
+    await user.type(await screen.findByRole('textbox', { name: 'Address' }), webhook.url)
+    await user.click(screen.getByRole('button', { name: 'Add webhook' }))
+    const dialog = await screen.findByRole('dialog', { name: messages.login.proveTitle })
+    await user.click(within(dialog).getByRole('button', { name: messages.login.sendCode }))
+    const code = await screen.findByRole('textbox', { name: '4-digit code' })
+    server.change({ me: agent(), addWebhook: { webhook, secret: 'whsec_new' }, webhooks: [webhook] })
+    await user.type(code, '1234')
+    await screen.findByText('whsec_new')
+    expect(server.received('addWebhook').map(({ body }) => body)).toEqual([{ url: webhook.url }, { url: webhook.url }])
+    expect(screen.queryByText(messages.login.proveFirst)).toBe(null)
+  })
+
+  it('a dialog that is closed leaves the sentence and what was typed', async () => {
+    const { user } = openScreen(routes.leadSettings, {
+      ...answers,
+      me: agent({ isEmailProven: false }),
+      addApiKey: refusal('unproven', { message: messages.login.proveFirst, needsProvenEmail: true }),
+    })
+    const name = await screen.findByRole('textbox', { name: 'Name of the key' })
+    await user.type(name, 'My spreadsheet')
+    await user.click(screen.getByRole('button', { name: 'Make key' }))
+    const dialog = await screen.findByRole('dialog', { name: messages.login.proveTitle })
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.getAllByText(messages.login.proveFirst)).toHaveLength(2))
+    expect(name).toHaveProperty('value', 'My spreadsheet')
+  })
 })

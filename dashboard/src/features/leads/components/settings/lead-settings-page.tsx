@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { PageHeader } from '../../../../ui/page-header.tsx'
+import { ProofNotice } from '../../../../ui/proof-notice.tsx'
 import { ApiKeySettings } from './api-key-settings.tsx'
 import { FollowUpBossSettings } from './follow-up-boss-settings.tsx'
 import classes from './lead-settings.module.css'
@@ -18,6 +19,7 @@ export function LeadSettingsPage() {
         Leads
       </Link>
       <PageHeader title="Lead settings" text="Who hears of a new lead, and where it is sent on to." />
+      <ProofNotice />
       <div className={classes.sections}>
         <NotificationSettings />
         <WebhookSettings />
