@@ -1,6 +1,6 @@
 import { endpoints } from '@porchlight/contract/endpoints'
 import { messages } from '@porchlight/contract/messages'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildTestApp, type TestApp } from './testing/test-app.ts'
 
 const { general } = messages
@@ -66,6 +66,15 @@ describe('for operators', () => {
   it('it says that it is alive and ready on any host', async () => {
     expect((await get('/healthz', { host: '10.0.0.1' })).statusCode).toBe(200)
     expect((await get('/readyz', { host: '10.0.0.1' })).statusCode).toBe(200)
+  })
+
+  it('it says that it is alive without asking the database', async () => {
+    const asked = vi.spyOn(app.db.getExecutor(), 'executeQuery')
+    expect((await get('/healthz', { host: 'nobody.example.com' })).statusCode).toBe(200)
+    expect(asked).not.toHaveBeenCalled()
+    await get('/', { host: 'nobody.example.com' })
+    expect(asked).toHaveBeenCalled()
+    asked.mockRestore()
   })
 
   it('it describes every call of the contract', async () => {

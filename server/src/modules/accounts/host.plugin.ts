@@ -29,6 +29,7 @@ export const hostPlugin = serverPlugin<{ context: AppContext }>('host', async (a
   app.decorateRequest('site')
   app.addHook('onRequest', async (request) => {
     request.site = { kind: 'unknown' }
+    if (request.routeOptions.config.needsNoSite) return
     // A proxy hands this on as a stranger wrote it; kept under the true host, its answer would be served to others.
     delete request.headers['x-forwarded-host']
     const host = request.host.toLowerCase()
@@ -55,3 +56,10 @@ export const hostPlugin = serverPlugin<{ context: AppContext }>('host', async (a
     return site
   }
 })
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers the same on every host, and so asks nobody whose it is. */
+    needsNoSite?: true
+  }
+}
