@@ -10,7 +10,7 @@ import { createLog } from '../server/src/log.ts'
 import { openSession } from '../server/src/modules/auth/index.ts'
 
 /** The very server that is measured, on a database of its own; `BENCH_DATABASE_URL` names a PostgreSQL instead. */
-export async function startBenchApp() {
+export async function startBenchApp(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'porchlight-bench-'))
   const config = readConfig({
     NODE_ENV: 'test',
@@ -18,17 +18,20 @@ export async function startBenchApp() {
     DATA_DIR: folder,
     APP_URL: 'http://app.bench',
     DATABASE_URL: process.env.BENCH_DATABASE_URL,
+    ...settings,
   })
   const database = await openDatabase(config.database, (error) => {
     throw error
   })
   await migrate(database.db)
-  const { server, context } = await buildApp({ config, database, clock: systemClock, log: createLog(config) })
+  const { server, context, jobs } = await buildApp({ config, database, clock: systemClock, log: createLog(config) })
   // As in production: answers are not held against the contract.
   server.checksAnswers = false
   await server.ready()
   return {
     db: database.db,
+    context,
+    jobs,
     signIn: (userId: string, kind: 'agent' | 'superadmin' = 'agent') =>
       openSession(context.db, systemClock, { userId, kind, userAgent: 'bench' }),
     async get(path: string, token: string) {

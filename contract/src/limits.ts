@@ -38,6 +38,17 @@ export const limits = {
     apiCalls: { max: 300, window: minute },
     logKept: 30 * day,
     logShown: 50,
+    /** Of one agent, so that receivers who hang hold up nobody else's. */
+    deliveriesAtOnce: 2,
+    answer: 5 * second,
+    /** An event is tried again after a first wait that doubles, for a day. */
+    firstWait: 45 * second,
+    triedFor: day,
+    /** After so many failures in a row a receiver is left alone, first for a moment, then longer. */
+    failuresInARow: 5,
+    rest: { first: 30 * second, longest: hour },
+    /** An agent hears this seldom of one receiver that comes and goes. */
+    toldAgain: day,
   },
   /** Older ones are of no use to anyone. */
   begunValuations: { shown: 50 },

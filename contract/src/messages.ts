@@ -321,6 +321,7 @@ export const messages = {
     webhookRemoved: 'Webhook removed.',
     testQueued: 'A test event is on its way.',
     resendQueued: 'The event is on its way again.',
+    tryingAgain: 'Trying again now.',
     keyMade: 'API key made.',
     keyRevoked: 'API key revoked.',
   },

@@ -18,6 +18,8 @@ export const webhookSchema = z.object({
   /** The last characters of the secret or key. */
   hint: z.string(),
   isOn: z.boolean(),
+  /** Set while it does not answer and is tried less often. */
+  trouble: z.object({ since: z.string(), nextTryAt: z.string().nullable() }).nullable(),
   createdAt: z.string(),
 })
 export type Webhook = z.infer<typeof webhookSchema>
@@ -85,7 +87,7 @@ export const webhookEndpoints = {
   switchWebhook: endpoint({
     method: 'PUT',
     path: '/api/v1/user/webhooks',
-    summary: 'Pause a webhook or let it go on',
+    summary: 'Pause a webhook, let it go on, or try now what waits for it',
     access: 'agent',
     needsProvenEmail: true,
     body: z.object({ id, isOn: z.boolean() }),

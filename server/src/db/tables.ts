@@ -454,6 +454,12 @@ interface WebhooksTable {
   url: string
   secret: string
   is_on: Generated<boolean>
+  next_at: MaybeTime
+  busy_until: MaybeTime
+  turn_at: MaybeTime
+  failures: Generated<number>
+  failing_since: MaybeTime
+  told_at: MaybeTime
   created_at: Time
 }
 
@@ -469,6 +475,8 @@ interface WebhookDeliveriesTable {
   last_status: number | null
   last_error: Generated<string>
   last_attempt_at: MaybeTime
+  due_at: Time
+  give_up_at: Time
   created_at: Time
 }
 

@@ -41,9 +41,9 @@ interface Worked {
   handle(data: unknown): Promise<void>
 }
 
-/** What a service needs to know of jobs: leave one, in the transaction of the change it belongs to. */
+/** What a service needs to know of jobs: leave one, in the transaction of the change it belongs to, due after a wait. */
 export interface JobSender {
-  send<Name extends JobName>(trx: Queryable, queue: Queue<Name>, data: Payload<Name>): Promise<void>
+  send<Name extends JobName>(trx: Queryable, queue: Queue<Name>, data: Payload<Name>, wait?: number): Promise<void>
 }
 
 /** NOTIFY brings what is due now; looking around is for retries and for what was left by a process that died. */
@@ -169,15 +169,21 @@ export class Jobs implements JobSender {
     }
   }
 
-  async send<Name extends JobName>(trx: Queryable, { name, retry }: Queue<Name>, data: Payload<Name>): Promise<void> {
+  async send<Name extends JobName>(
+    trx: Queryable,
+    { name, retry }: Queue<Name>,
+    data: Payload<Name>,
+    wait = 0,
+  ): Promise<void> {
     await this.#boss.send(name, data, {
       db: executorOver(trx),
+      startAfter: Math.ceil(wait / 1000),
       retryLimit: retry.limit,
       retryDelay: retry.delay,
       retryBackoff: true,
       expireInSeconds,
     })
-    await sql`select pg_notify(${channel}, ${name})`.execute(trx)
+    if (wait === 0) await sql`select pg_notify(${channel}, ${name})`.execute(trx)
   }
 
   /** Works off whatever is due and answers how many jobs were done; failures are put back for their retry. */

@@ -25,7 +25,8 @@ export const payloads = {
   'share-listing': share,
   'share-listing-sms': share,
   'video-details': z.object({}),
-  'webhook-delivery': z.object({ userId: z.string(), deliveryId: z.string() }),
+  'webhook-delivery': z.object({}),
+  'webhook-trouble': z.object({ userId: z.string(), webhookId: z.string() }),
 }
 
 export type JobName = keyof typeof payloads

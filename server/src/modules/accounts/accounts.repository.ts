@@ -16,9 +16,12 @@ export function findAccount(db: Queryable, id: string) {
   return accounts(db).where('users.id', '=', id).executeTakeFirst()
 }
 
-/** Held until the transaction ends, so that two changes at once are judged one after the other. */
+/**
+ * Held until the transaction ends, so that two changes at once are judged one after the other. Whoever merely adds what
+ * belongs to the account (a lead, a visit) does not wait.
+ */
 export function lockAccount(trx: Queryable, id: string) {
-  return accounts(trx).where('users.id', '=', id).forUpdate('users').executeTakeFirst()
+  return accounts(trx).where('users.id', '=', id).forNoKeyUpdate('users').executeTakeFirst()
 }
 
 export function findAccountByEmail(db: Queryable, email: string) {

@@ -8,7 +8,7 @@ import { takeFromLimit } from '../../db/rate-limits.ts'
 import type { ApiKeyRow } from '../../db/tables.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { newId, newToken } from '../../ids.ts'
-import { isLapsed } from '../accounts/index.ts'
+import { isLapsed, lockAccount } from '../accounts/index.ts'
 import { deleteApiKey, findAgentByKeyHash, insertApiKey, listApiKeys, touchApiKey } from './api-keys.repository.ts'
 
 /** Makes a key that leaked into a repository or a log easy to find. */
@@ -22,17 +22,20 @@ export async function apiKeysOf({ db }: AppContext, userId: string): Promise<Api
 
 /** The key itself is answered once and kept nowhere but hashed. */
 export async function addApiKey({ db, clock }: AppContext, userId: string, name: string) {
-  if ((await listApiKeys(db, userId)).length >= limits.integrations.count) {
-    throw new AppError('conflict', messages.integrations.tooMany)
-  }
   const key = prefix + newToken()
-  const row = await insertApiKey(db, {
-    id: newId(),
-    user_id: userId,
-    name,
-    key_hash: hashKey(key),
-    hint: key.slice(-4),
-    created_at: clock.now(),
+  const row = await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, userId)
+    if ((await listApiKeys(trx, userId)).length >= limits.integrations.count) {
+      throw new AppError('conflict', messages.integrations.tooMany)
+    }
+    return insertApiKey(trx, {
+      id: newId(),
+      user_id: userId,
+      name,
+      key_hash: hashKey(key),
+      hint: key.slice(-4),
+      created_at: clock.now(),
+    })
   })
   return { apiKey: present(row), key }
 }

@@ -7,22 +7,30 @@ export function insertDelivery(db: Queryable, delivery: Insertable<Tables['webho
   return db.insertInto('webhook_deliveries').values(delivery).execute()
 }
 
-/** A delivery with the webhook it goes to. */
-export function findDelivery(db: Queryable, userId: string, id: string) {
+function waitingFor(db: Queryable, webhookId: string) {
   return db
     .selectFrom('webhook_deliveries')
-    .innerJoin('webhooks', 'webhooks.id', 'webhook_deliveries.webhook_id')
-    .selectAll('webhook_deliveries')
-    .select(['webhooks.kind', 'webhooks.url', 'webhooks.secret', 'webhooks.is_on'])
-    .where('webhook_deliveries.user_id', '=', userId)
-    .where('webhook_deliveries.id', '=', id)
-    .executeTakeFirst()
+    .selectAll()
+    .where('webhook_id', '=', webhookId)
+    .where('status', '=', 'waiting')
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(1)
+}
+
+export function findDueDelivery(db: Queryable, webhookId: string, now: Date) {
+  return waitingFor(db, webhookId).where('due_at', '<=', now).executeTakeFirst()
+}
+
+/** When the next one is due; null where none waits. */
+export async function findNextDue(db: Queryable, webhookId: string): Promise<Date | null> {
+  return (await waitingFor(db, webhookId).executeTakeFirst())?.due_at ?? null
 }
 
 export function noteAttempt(
   db: Queryable,
   id: string,
-  outcome: { status: DeliveryStatus; lastStatus: number | null; lastError: string },
+  outcome: { status: DeliveryStatus; lastStatus: number | null; lastError: string; dueAt: Date },
   now: Date,
 ) {
   return db
@@ -33,19 +41,49 @@ export function noteAttempt(
       last_error: outcome.lastError,
       last_attempt_at: now,
       attempts: sql`attempts + 1`,
+      due_at: outcome.dueAt,
     })
     .where('id', '=', id)
     .execute()
 }
 
-export async function restartDelivery(db: Queryable, userId: string, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** What waited for a receiver is worth a try at once. */
+export function hurryDeliveries(db: Queryable, webhookId: string, now: Date) {
+  return db
     .updateTable('webhook_deliveries')
-    .set({ status: 'waiting', attempts: 0 })
+    .set({ due_at: now })
+    .where('webhook_id', '=', webhookId)
+    .where('status', '=', 'waiting')
+    .where('due_at', '>', now)
+    .execute()
+}
+
+/** Those that waited their whole time for a receiver that never came back. */
+export function giveUpDeliveries(db: Queryable, webhookId: string, lastError: string, now: Date) {
+  return db
+    .updateTable('webhook_deliveries')
+    .set({ status: 'failed', last_error: lastError })
+    .where('webhook_id', '=', webhookId)
+    .where('status', '=', 'waiting')
+    .where('give_up_at', '<=', now)
+    .execute()
+}
+
+/** Answers the webhook it goes to. */
+export async function restartDelivery(
+  db: Queryable,
+  userId: string,
+  id: string,
+  times: { due_at: Date; give_up_at: Date },
+): Promise<string | undefined> {
+  const row = await db
+    .updateTable('webhook_deliveries')
+    .set({ status: 'waiting', attempts: 0, ...times })
     .where('user_id', '=', userId)
     .where('id', '=', id)
+    .returning('webhook_id')
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return row?.webhook_id
 }
 
 /** The newest deliveries, or those before one of them, with the name of the lead each is about. */

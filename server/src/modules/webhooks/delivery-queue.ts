@@ -1,3 +1,4 @@
-/** Eleven waits that double from some 45 seconds make about a day. */
-export const deliveryQueue = { name: 'webhook-delivery', retry: { limit: 11, delay: 30 } } as const
-export const attemptsForADay = deliveryQueue.retry.limit + 1
+/** One turn of whoever is next; it is told nothing, because who that is shows only when a worker is free. */
+export const deliveryQueue = { name: 'webhook-delivery', retry: { limit: 20, delay: 5 } } as const
+
+export const troubleQueue = { name: 'webhook-trouble', retry: { limit: 8, delay: 10 } } as const

@@ -1,6 +1,7 @@
 import type { Delivery, Webhook } from '@porchlight/contract/webhooks'
 import type { WebhookRow } from '../../db/tables.ts'
 import type { listDeliveries } from './deliveries.repository.ts'
+import { isResting } from './turn-rules.ts'
 
 export function presentWebhook(row: WebhookRow): Webhook {
   return {
@@ -9,6 +10,10 @@ export function presentWebhook(row: WebhookRow): Webhook {
     url: row.url,
     hint: row.secret.slice(-4),
     isOn: row.is_on,
+    trouble:
+      row.is_on && isResting(row) && row.failing_since
+        ? { since: row.failing_since.toISOString(), nextTryAt: row.next_at?.toISOString() ?? null }
+        : null,
     createdAt: row.created_at.toISOString(),
   }
 }

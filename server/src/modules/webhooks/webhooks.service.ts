@@ -2,13 +2,18 @@ import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import type { Webhook } from '@porchlight/contract/webhooks'
 import type { AppContext } from '../../context.ts'
+import type { Queryable } from '../../db/client.ts'
 import { takeFromLimit } from '../../db/rate-limits.ts'
+import type { WebhookRow } from '../../db/tables.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
+import { lockAccount } from '../accounts/index.ts'
+import { hurryDeliveries } from './deliveries.repository.ts'
+import { callForTurn } from './deliveries.service.ts'
 import { followUpBossHeaders } from './follow-up-boss.ts'
 import { newSigningSecret } from './signature.ts'
 import { presentWebhook } from './webhooks.presenter.ts'
-import { deleteWebhook, insertWebhook, listWebhooks, updateWebhook as updateRow } from './webhooks.repository.ts'
+import { deleteWebhook, insertWebhook, listWebhooks, lockWebhooks, updateWebhook } from './webhooks.repository.ts'
 
 const sentences = messages.integrations
 
@@ -18,17 +23,13 @@ export async function webhooksOf({ db }: AppContext, userId: string): Promise<We
 
 export async function addWebhook({ db, clock, providers }: AppContext, userId: string, url: string) {
   if (!providers.outbound.isAllowed(url)) throw invalidField('url', sentences.urlForbidden)
-  if ((await listWebhooks(db, userId)).length >= limits.integrations.count) {
-    throw new AppError('conflict', sentences.tooMany)
-  }
   const secret = newSigningSecret()
-  const row = await insertWebhook(db, {
-    id: newId(),
-    user_id: userId,
-    kind: 'webhook',
-    url,
-    secret,
-    created_at: clock.now(),
+  const row = await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, userId)
+    if ((await listWebhooks(trx, userId)).length >= limits.integrations.count) {
+      throw new AppError('conflict', sentences.tooMany)
+    }
+    return insertWebhook(trx, { id: newId(), user_id: userId, kind: 'webhook', url, secret, created_at: clock.now() })
   })
   return { webhook: presentWebhook(row), secret }
 }
@@ -37,18 +38,20 @@ export async function addWebhook({ db, clock, providers }: AppContext, userId: s
 export async function connectFollowUpBoss(context: AppContext, userId: string, apiKey: string): Promise<Webhook> {
   const { db, clock } = context
   await checkKey(context, userId, apiKey)
-  const known = (await listWebhooks(db, userId)).find(({ kind }) => kind === 'follow-up-boss')
-  const row = known
-    ? await updateRow(db, userId, known.id, { secret: apiKey, is_on: true })
-    : await insertWebhook(db, {
-        id: newId(),
-        user_id: userId,
-        kind: 'follow-up-boss',
-        url: '',
-        secret: apiKey,
-        created_at: clock.now(),
-      })
-  if (!row) throw notFound()
+  const row = await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, userId)
+    const known = (await lockWebhooks(trx, userId)).find(({ kind }) => kind === 'follow-up-boss')
+    return known
+      ? startAfresh(context, trx, known, { secret: apiKey })
+      : insertWebhook(trx, {
+          id: newId(),
+          user_id: userId,
+          kind: 'follow-up-boss',
+          url: '',
+          secret: apiKey,
+          created_at: clock.now(),
+        })
+  })
   return presentWebhook(row)
 }
 
@@ -67,14 +70,28 @@ async function checkKey({ db, clock, config, providers }: AppContext, userId: st
   if (answer.status !== 200) throw new AppError('unavailable', sentences.keyUnchecked)
 }
 
+/** Switched on, it forgets what went wrong before and tries at once what has waited. */
 export async function switchWebhook(
-  { db }: AppContext,
+  context: AppContext,
   userId: string,
   { id, isOn }: { id: string; isOn: boolean },
 ): Promise<Webhook> {
-  const row = await updateRow(db, userId, id, { is_on: isOn })
+  const row = await context.db.transaction().execute(async (trx) => {
+    const known = (await lockWebhooks(trx, userId)).find((webhook) => webhook.id === id)
+    if (!known) throw notFound()
+    return isOn ? startAfresh(context, trx, known) : updateWebhook(trx, userId, id, { is_on: false })
+  })
   if (!row) throw notFound()
   return presentWebhook(row)
+}
+
+async function startAfresh(context: AppContext, trx: Queryable, webhook: WebhookRow, changes?: { secret: string }) {
+  await hurryDeliveries(trx, webhook.id, context.clock.now())
+  const health = { is_on: true, failures: 0, failing_since: null }
+  const row = await updateWebhook(trx, webhook.user_id, webhook.id, { ...changes, ...health })
+  if (!row) throw notFound()
+  if (row.next_at) await callForTurn(context, trx, row)
+  return row
 }
 
 export async function removeWebhook({ db }: AppContext, userId: string, id: string): Promise<void> {

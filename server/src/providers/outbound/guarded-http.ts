@@ -2,10 +2,10 @@ import { lookup } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { limits } from '@porchlight/contract/limits'
 import ipaddr from 'ipaddr.js'
 import { AddressForbidden, type OutboundAnswer, type OutboundPort, type OutboundRequest } from './port.ts'
 
-const timeout = 10_000
 const excerptLength = 500
 /** A character takes up to four. */
 const excerptBytes = 4 * excerptLength
@@ -72,14 +72,14 @@ function exchange(
   maxBytes: number,
 ): Promise<{ status: number; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    const open = url.startsWith('https:') ? requestHttps : requestHttp
+    const open = new URL(url).protocol === 'https:' ? requestHttps : requestHttp
     const call = open(url, {
       method,
       headers: { ...headers, ...(body && { 'content-length': Buffer.byteLength(body) }) },
       lookup: pinned,
       agent: false,
       // For the whole exchange: a receiver that answers a byte at a time must not hold a worker.
-      signal: AbortSignal.timeout(timeout),
+      signal: AbortSignal.timeout(limits.integrations.answer),
     })
     call.once('error', reject)
     call.once('response', (response) => {

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { guardedHttp } from './guarded-http.ts'
 import { AddressForbidden } from './port.ts'
@@ -89,6 +89,26 @@ describe('where the operator allows private addresses', () => {
     expect(await open.post(request(`http://127.0.0.1:${port}/`))).toEqual({ status: 204, excerpt: '' })
     expect((await open.post(request(`http://127.0.0.1:${port}/redirect`))).status).toBe(302)
     expect((await open.post(request(`http://127.0.0.1:${port}/long`))).excerpt).toHaveLength(500)
+  })
+
+  it('speaks TLS to an https address, however it is spelled', async () => {
+    const firstBytes: number[] = []
+    const listener = createTcpServer((socket) => {
+      socket.on('error', () => undefined)
+      socket.once('data', (chunk) => {
+        firstBytes.push(chunk[0] ?? 0)
+        socket.destroy()
+      })
+    })
+    await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve))
+    const { port: tcpPort } = listener.address() as AddressInfo
+    for (const scheme of ['https', 'HTTPS', 'HttpS']) {
+      await expect(open.post(request(`${scheme}://127.0.0.1:${tcpPort}/`))).rejects.toThrow()
+    }
+    await new Promise((resolve) => listener.close(resolve))
+    const clientHello = 0x16
+    expect(firstBytes).toEqual([clientHello, clientHello, clientHello])
+    expect((await open.post(request(`HTTP://127.0.0.1:${port}/`))).status).toBe(204)
   })
 
   it('still speaks nothing but HTTP', () => {

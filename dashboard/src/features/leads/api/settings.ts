@@ -59,7 +59,10 @@ export const useConnectFollowUpBoss = () =>
   useChange((body: { apiKey: string }) => call(webhookEndpoints.connectFollowUpBoss, { body }), [keys.webhooks])
 
 export const useSwitchWebhook = () =>
-  useChange((body: { id: string; isOn: boolean }) => call(webhookEndpoints.switchWebhook, { body }), [keys.webhooks])
+  useChange(
+    (body: { id: string; isOn: boolean }) => call(webhookEndpoints.switchWebhook, { body }),
+    [keys.webhooks, keys.deliveries],
+  )
 
 export const useDeleteWebhook = () =>
   useChange((body: { id: string }) => call(webhookEndpoints.deleteWebhook, { body }), [keys.webhooks, keys.deliveries])

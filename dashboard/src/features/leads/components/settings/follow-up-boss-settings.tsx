@@ -13,6 +13,7 @@ import { useConnectFollowUpBoss, useDeleteWebhook, useWebhooks } from '../../api
 import { AddButton } from './add-button.tsx'
 import classes from './lead-settings.module.css'
 import { SettingsSection } from './settings-section.tsx'
+import { TryNow, WebhookTrouble } from './webhook-trouble.tsx'
 
 export function FollowUpBossSettings() {
   const webhooks = useWebhooks()
@@ -38,10 +39,14 @@ function Connection({ connection }: { connection: Webhook }) {
       <div className={classes.rowText}>
         <span>Connected</span>
         <small>The key ends with {connection.hint}</small>
+        <WebhookTrouble webhook={connection} />
       </div>
-      <Button variant="subtle" color="red" size="compact-sm" onClick={() => setAsking(true)}>
-        Disconnect
-      </Button>
+      <div className={classes.rowActions}>
+        <TryNow webhook={connection} />
+        <Button variant="subtle" color="red" size="compact-sm" onClick={() => setAsking(true)}>
+          Disconnect
+        </Button>
+      </div>
       <ConfirmModal
         isOpen={isAsking}
         title="Disconnect Follow Up Boss"

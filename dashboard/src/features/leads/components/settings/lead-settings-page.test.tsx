@@ -14,6 +14,7 @@ const webhook = {
   url: 'https://example.com/leads',
   hint: 'z3',
   isOn: true,
+  trouble: null,
   createdAt,
 }
 const answers: Handlers = {
@@ -96,6 +97,32 @@ describe('webhooks', () => {
     await user.click(screen.getByRole('button', { name: 'Send test' }))
     await screen.findByText(messages.general.unavailable)
   })
+})
+
+it('a receiver that takes nothing says so, and is tried at once when asked', async () => {
+  const trouble = { since: createdAt, nextTryAt: '2026-03-02T17:45:00.000Z' }
+  const connection = { ...webhook, _id: 'boss-1', kind: 'follow-up-boss' as const, trouble }
+  const { server, user } = openScreen(routes.leadSettings, {
+    ...answers,
+    webhooks: [{ ...webhook, trouble }, connection],
+    switchWebhook: refusal('unavailable'),
+  })
+  const [tryWebhook, tryBoss] = await screen.findAllByRole('button', { name: 'Try now' })
+  expect(screen.getAllByText(/Not taking leads since Mar 2, 2026 .+ the next try is at Mar 2, 2026/)).toHaveLength(2)
+  await user.click(tryWebhook as HTMLElement)
+  await screen.findByText(messages.general.unavailable)
+  server.change({ switchWebhook: webhook, webhooks: [webhook, connection] })
+  await user.click(tryWebhook as HTMLElement)
+  await screen.findByText(messages.integrations.tryingAgain)
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try now' })).toHaveLength(1))
+  server.change({ switchWebhook: connection, webhooks: [webhook, { ...connection, trouble: null }] })
+  await user.click(tryBoss as HTMLElement)
+  await waitFor(() => expect(screen.queryByText(/Not taking leads/)).toBeNull())
+  expect(server.received('switchWebhook').map(({ body }) => body)).toEqual([
+    { id: webhook._id, isOn: true },
+    { id: webhook._id, isOn: true },
+    { id: connection._id, isOn: true },
+  ])
 })
 
 it('Follow Up Boss is disconnected after a question', async () => {

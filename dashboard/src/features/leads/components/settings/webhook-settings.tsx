@@ -16,6 +16,7 @@ import { DeliveryLog } from './delivery-log.tsx'
 import classes from './lead-settings.module.css'
 import { SecretOnce } from './secret-once.tsx'
 import { SettingsSection } from './settings-section.tsx'
+import { TryNow, WebhookTrouble } from './webhook-trouble.tsx'
 
 const sentences = messages.integrations
 
@@ -83,8 +84,10 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
         <small>
           {webhook.isOn ? 'On' : 'Paused'}, secret ends with {webhook.hint}
         </small>
+        <WebhookTrouble webhook={webhook} />
       </div>
       <div className={classes.rowActions}>
+        <TryNow webhook={webhook} />
         <Button
           variant="subtle"
           size="compact-sm"
