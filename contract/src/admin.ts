@@ -62,6 +62,14 @@ export const agentDetailsSchema = adminAgentSchema.extend({
 })
 export type AgentDetails = z.infer<typeof agentDetailsSchema>
 
+export const messageQueueSchema = z.object({
+  waiting: z.number().int(),
+  /** How long the oldest has waited. */
+  seconds: z.number().int(),
+  /** In the words of whoever failed; empty where nothing did. */
+  lastError: z.string(),
+})
+
 export const codeStates = ['all', 'used', 'unused'] as const
 export type CodeState = (typeof codeStates)[number]
 
@@ -109,6 +117,13 @@ export const adminEndpoints = {
     path: '/api/v1/admin/agent-counts',
     summary: 'How many are in each list',
     data: z.record(z.enum(agentLists), z.number().int()),
+  }),
+  messageQueue: endpoint({
+    ...superadmin,
+    method: 'GET',
+    path: '/api/v1/admin/message-queue',
+    summary: 'Mails and texts that wait to be sent, for how long, and what went wrong last',
+    data: messageQueueSchema,
   }),
   agentDetails: endpoint({
     ...superadmin,

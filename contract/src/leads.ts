@@ -103,11 +103,20 @@ export const contactSchema = z.object({
 const at = z.string()
 export const noticeKinds = ['agent-mail', 'agent-sms', 'visitor-mail', 'visitor-sms'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
+/** Refused: the other side said no for good. Failed: nobody could be asked for the better part of a day. */
+export const noticeStates = ['queued', 'sent', 'refused', 'failed'] as const
+export type NoticeState = (typeof noticeStates)[number]
 export const timelineEntrySchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lead'), at, lead: leadSchema }),
   z.object({ kind: z.literal('status'), at, leadId: z.string(), status: leadStatus }),
   z.object({ kind: z.literal('note'), at, leadId: z.string(), _id: z.string(), text: z.string() }),
-  z.object({ kind: z.literal('notice'), at, leadId: z.string(), notice: z.enum(noticeKinds) }),
+  z.object({
+    kind: z.literal('notice'),
+    at,
+    leadId: z.string(),
+    notice: z.enum(noticeKinds),
+    state: z.enum(noticeStates),
+  }),
 ])
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>
 

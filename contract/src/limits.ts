@@ -25,6 +25,8 @@ export const limits = {
   },
   /** Messages about leads: enough for the busiest day, too few to flood anyone. */
   notices: {
+    /** Waiting for longer than this, messages are a matter for whoever runs the server. */
+    late: 10 * minute,
     agentMail: { max: 200, window: hour },
     /** Before a code was typed it may be anybody's address; counted by mailbox, whoever opens accounts on it. */
     unprovenMail: { max: 10, window: day },

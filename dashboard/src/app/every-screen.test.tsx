@@ -96,7 +96,7 @@ const screens: Screen[] = [
   {
     name: 'agents',
     path: routes.adminActive,
-    answers: { agents: [adminAgent()], agentCounts: counts },
+    answers: { agents: [adminAgent()], agentCounts: counts, messageQueue: { waiting: 0, seconds: 0, lastError: '' } },
     main: 'agents',
     shows: /Nora Quist/,
     as: ['admin'],

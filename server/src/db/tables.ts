@@ -433,7 +433,10 @@ interface LeadEventsTable {
 interface LeadNoticesTable {
   lead_id: string
   kind: NoticeKind
-  sent_at: Time
+  queued_at: Time
+  sent_at: MaybeTime
+  failed_at: MaybeTime
+  is_refused: Generated<boolean>
 }
 
 interface LeadSettingsTable {

@@ -22,6 +22,8 @@ export interface Queue<Name extends JobName> {
 export interface Job<Name extends JobName> extends Queue<Name> {
   workers?: number
   handle(data: Payload<Name>): Promise<void>
+  /** Called when the last try has failed too. */
+  giveUp?(data: Payload<Name>): Promise<void>
 }
 
 /** Comes round by itself, and is told nothing. */
@@ -39,6 +41,7 @@ interface Worked {
   cron?: string
   workers: number
   handle(data: unknown): Promise<void>
+  giveUp?(data: unknown): Promise<void>
 }
 
 /** What a service needs to know of jobs: leave one, in the transaction of the change it belongs to, due after a wait. */
@@ -110,6 +113,7 @@ export class Jobs implements JobSender {
             // Another release may have left it: what it says is read before it is believed. The name ties schema and
             // handler together, which a union does not show.
             handle: async (data) => job.handle(payloads[job.name].parse(data) as never),
+            giveUp: async (data) => job.giveUp?.(payloads[job.name].parse(data) as never),
           },
     )
   }
@@ -133,7 +137,7 @@ export class Jobs implements JobSender {
       const ids: string[] = []
       for (let i = 0; i < queue.workers; i++) {
         ids.push(
-          await this.#boss.work<object>(queue.name, { pollingIntervalSeconds }, ([job]) =>
+          await this.#boss.work<object>(queue.name, { pollingIntervalSeconds, includeMetadata: true }, ([job]) =>
             job ? this.#run(queue, job) : Promise.resolve(),
           ),
         )
@@ -157,15 +161,24 @@ export class Jobs implements JobSender {
     for (const id of this.#workers.get(name) ?? []) this.#boss.notifyWorker(id)
   }
 
-  async #run(queue: Worked, job: PgBoss.Job<object>): Promise<void> {
+  async #run(queue: Worked, job: PgBoss.JobWithMetadata<object>): Promise<void> {
     try {
-      await queue.handle(job.data ?? {})
+      await this.#handle(queue, job)
     } catch (error) {
       this.onError(error, { queue: queue.name, job: job.id })
       throw error
     } finally {
       // Where one job was, another may wait: look again at once, not at the next poll.
       this.#wake(queue.name)
+    }
+  }
+
+  async #handle(queue: Worked, { data, retryCount, retryLimit }: PgBoss.JobWithMetadata<object>): Promise<void> {
+    try {
+      await queue.handle(data ?? {})
+    } catch (error) {
+      if (retryCount >= retryLimit) await queue.giveUp?.(data ?? {})
+      throw error
     }
   }
 
@@ -192,10 +205,10 @@ export class Jobs implements JobSender {
     for (let found = true; found; ) {
       found = false
       for (const queue of await this.#listDue()) {
-        for (const job of await this.#boss.fetch<object>(queue.name, { batchSize: 100 })) {
+        for (const job of await this.#boss.fetch<object>(queue.name, { batchSize: 100, includeMetadata: true })) {
           found = true
           try {
-            await queue.handle(job.data ?? {})
+            await this.#handle(queue, job)
             await this.#boss.complete(queue.name, job.id)
             done++
           } catch (error) {

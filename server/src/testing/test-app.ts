@@ -121,9 +121,9 @@ export async function buildTestApp({ env = {}, providers, logTo }: Options = {})
     },
     async advance(milliseconds) {
       clock.advance(milliseconds)
-      await sql`update pgboss.job set start_after = start_after - make_interval(secs => ${milliseconds / 1000})`.execute(
-        db,
-      )
+      const passed = sql`make_interval(secs => ${milliseconds / 1000})`
+      await sql`
+        update pgboss.job set start_after = start_after - ${passed}, created_on = created_on - ${passed}`.execute(db)
     },
     async mailsTo(email) {
       await jobs.drain()

@@ -8,6 +8,7 @@ import { removeAgent } from '../removal/index.ts'
 import { impersonate, setGrandfathered, setSmsNumber } from './agent-acts.service.ts'
 import { agentDetails, countsOfLists, pageOfAgents } from './agent-lists.service.ts'
 import { importCodes, pageOfCodes } from './appsumo-codes.service.ts'
+import { messageQueue } from './message-queue.service.ts'
 
 const { admin } = messages
 
@@ -15,6 +16,8 @@ export function adminRoutes(app: FastifyInstance, context: AppContext): void {
   addRoute(app, adminEndpoints.agents, async ({ query }) => pageOfAgents(context, query))
 
   addRoute(app, adminEndpoints.agentCounts, async () => ({ data: await countsOfLists(context) }))
+
+  addRoute(app, adminEndpoints.messageQueue, async () => ({ data: await messageQueue(context) }))
 
   addRoute(app, adminEndpoints.agentDetails, async ({ query }) => ({ data: await agentDetails(context, query.id) }))
 

@@ -1,7 +1,8 @@
-import type { ClientDetails, Lead } from '@porchlight/contract/leads'
+import type { ClientDetails, Lead, TimelineEntry } from '@porchlight/contract/leads'
 import { messages } from '@porchlight/contract/messages'
 import type { ContactRow } from '../../db/tables.ts'
 import type { ReadLead } from './leads.repository.ts'
+import type { listNotices } from './notices/notices.repository.ts'
 
 export function presentLead(row: ReadLead): Lead {
   return {
@@ -46,5 +47,18 @@ export function presentContact(row: ContactRow, unsubscribedAt: Date | null): Cl
     phone: row.phone ?? '',
     firstSeenAt: row.created_at.toISOString(),
     unsubscribedAt: unsubscribedAt?.toISOString() ?? null,
+  }
+}
+
+type NoticeRow = Awaited<ReturnType<typeof listNotices>>[number]
+
+export function presentNotice(row: NoticeRow): TimelineEntry & { kind: 'notice' } {
+  const { lead_id, kind, queued_at, sent_at, failed_at, is_refused } = row
+  return {
+    kind: 'notice',
+    at: (sent_at ?? failed_at ?? queued_at).toISOString(),
+    leadId: lead_id,
+    notice: kind,
+    state: sent_at ? 'sent' : failed_at ? (is_refused ? 'refused' : 'failed') : 'queued',
   }
 }

@@ -7,7 +7,7 @@ import { notFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { findContact } from './contacts.repository.ts'
 import { deleteNote, insertEvent, listEvents } from './lead-events.repository.ts'
-import { presentContact, presentLead } from './leads.presenter.ts'
+import { presentContact, presentLead, presentNotice } from './leads.presenter.ts'
 import {
   countLeadsOfListing,
   countLeadsUpTo,
@@ -98,12 +98,7 @@ export async function clientDetails({ db }: AppContext, userId: string, id: stri
         ? { kind: 'note' as const, ...at, _id: row.id, text: row.text }
         : { kind: 'status' as const, ...at, status: row.text as LeadStatus }
     }),
-    ...(await listNotices(db, ids)).map((row) => ({
-      kind: 'notice' as const,
-      at: row.sent_at.toISOString(),
-      leadId: row.lead_id,
-      notice: row.kind,
-    })),
+    ...(await listNotices(db, ids)).map(presentNotice),
   ]
   return {
     lead: presentLead(lead),

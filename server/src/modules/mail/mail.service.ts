@@ -6,11 +6,11 @@ import { plainText } from './plain-text.ts'
 
 type Mail = Omit<MailMessage, 'html' | 'text'> & { body: ReactElement }
 
-/** Renders and sends; a refusal for good is noted, any other failure is the caller's to retry. */
+/** Renders and sends; answers false where it is refused for good. Any other failure is the caller's to retry. */
 export async function sendMail(
   { config, providers, log }: AppContext,
   { body, subject, ...rest }: Mail,
-): Promise<void> {
+): Promise<boolean> {
   // Loaded with the first mail, because it would slow down every start.
   const { render, toPlainText } = await import('@react-email/render')
   const html = await render(body)
@@ -21,9 +21,11 @@ export async function sendMail(
       html,
       text: toPlainText(html, plainText),
     })
+    return true
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error
     log.warn({ err: error }, 'mail refused')
+    return false
   }
 }
 

@@ -13,5 +13,5 @@ export interface MailPort {
   send(message: MailMessage): Promise<void>
 }
 
-/** The server said no for good: another try would get the same answer. */
+/** The server said no for good to this recipient or to this message: another try would get the same answer. */
 export class MailRefused extends Error {}

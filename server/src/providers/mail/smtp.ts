@@ -26,11 +26,21 @@ export function smtpMail(url: string, from: string): MailPort & { close(): void 
           disableUrlAccess: true,
         })
       } catch (error) {
-        const { responseCode } = error as { responseCode?: number }
-        if (responseCode && responseCode >= 500) throw new MailRefused(`The mail server refused with ${responseCode}`)
+        if (isRefusal(error)) throw new MailRefused('The mail server refused for good', { cause: error })
         throw error
       }
     },
     close: () => transport.close(),
   }
+}
+
+/**
+ * Only an answer to the recipient or to the message itself is about them. A greeting, a password or a sender that is
+ * refused is about us, as is an answer of the security class (5.7) to a recipient, 'relaying denied': once somebody has
+ * mended that, the same mail goes through.
+ */
+function isRefusal(error: unknown): boolean {
+  const { command, permanent, response = '' } = error as { command?: string; permanent?: boolean; response?: string }
+  if (!permanent) return false
+  return command === 'DATA' || (command === 'RCPT TO' && !/^53\d|^\d{3}[ -]5\.7\./.test(response))
 }

@@ -31,6 +31,11 @@ export const agentCountsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(adminEndpoints.agentCounts, { signal })).data,
 })
 
+export const messageQueueQuery = queryOptions({
+  queryKey: ['admin', 'message-queue'],
+  queryFn: async ({ signal }) => (await call(adminEndpoints.messageQueue, { signal })).data,
+})
+
 export const agentQuery = (id: string) =>
   queryOptions({
     queryKey: ['admin', 'agent', id],

@@ -4,11 +4,18 @@ import { adminAgent, subscription } from '@porchlight/contract/testing/shapes'
 import { answer, type Handlers, refusal } from '@porchlight/contract/testing/test-server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { queryClient } from '../../../lib/query-client.ts'
 import { openScreen } from '../../../testing/open-screen.tsx'
 
 const as: Credential[] = ['admin']
 const counts = { active: 1, 'app-sumo': 0, 'not-active': 0, 'not-signed-up': 0 }
-const answers: Handlers = { agents: [adminAgent()], agentCounts: counts, agentDetails: adminAgent(), auditLog: [] }
+const answers: Handlers = {
+  agents: [adminAgent()],
+  agentCounts: counts,
+  messageQueue: { waiting: 0, seconds: 0, lastError: '' },
+  agentDetails: adminAgent(),
+  auditLog: [],
+}
 
 async function choose(user: ReturnType<typeof openScreen>['user'], action: string) {
   await user.click(await screen.findByRole('button', { name: 'Actions for Nora Quist' }))
@@ -22,6 +29,21 @@ describe('the agents', () => {
     await user.type(screen.getByRole('searchbox', { name: 'Search by name, email or site' }), 'zoe')
     await screen.findByText('Nobody in this list matches the search.')
     expect(server.received('agents').at(-1)?.query).toMatchObject({ activeTab: 'active', search: 'zoe' })
+  })
+
+  it('stand below a warning while mails do not leave, and below none while they do', async () => {
+    const { server } = openScreen(
+      routes.adminActive,
+      { ...answers, messageQueue: { waiting: 12, seconds: 3 * 3600, lastError: 'Invalid login: 535 wrong password' } },
+      { as },
+    )
+    const warning = await screen.findByRole('alert')
+    expect(warning.textContent).toBe(
+      '12 messages are waiting to be sent, the oldest for 3 hours. The last try failed: Invalid login: 535 wrong password',
+    )
+    server.change({ messageQueue: { waiting: 1, seconds: 20, lastError: '' } })
+    await queryClient.invalidateQueries()
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
   it('are deleted only once their e-mail is typed', async () => {

@@ -17,6 +17,7 @@ import { agentColumns } from './agent-columns.tsx'
 import { agentLists } from './agent-lists.ts'
 import classes from './agents-page.module.css'
 import { exportAgents } from './export-agents.ts'
+import { LateMessages } from './late-messages.tsx'
 import { useAgentActs } from './use-agent-acts.tsx'
 
 /** Another list is another screen: nothing of the page, the search or the selection is carried over. */
@@ -68,6 +69,7 @@ function AgentsList({ list }: { list: AgentList }) {
           )
         }
       />
+      <LateMessages />
       <TextInput
         className={classes.search}
         type="search"

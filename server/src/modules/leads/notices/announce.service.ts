@@ -11,8 +11,7 @@ import { queueDeliveries } from '../../webhooks/index.ts'
 import { leadSettings } from '../lead-settings.service.ts'
 import { presentLead } from '../leads.presenter.ts'
 import { findLead, type ReadLead } from '../leads.repository.ts'
-
-import { markAnnounced } from './notices.repository.ts'
+import { markAnnounced, noteNoticesQueued } from './notices.repository.ts'
 import { leadNoticeQueue } from './queues.ts'
 
 /** Queues every message a new lead calls for, in one transaction with the mark that it was done. */
@@ -24,6 +23,7 @@ export async function announceLead(context: AppContext, { userId, leadId }: Payl
   const kinds = await noticesFor(context, lead, agent, await leadSettings(context, userId))
   await db.transaction().execute(async (trx) => {
     if (!(await markAnnounced(trx, leadId, clock.now()))) return
+    if (kinds.length > 0) await noteNoticesQueued(trx, leadId, kinds, clock.now())
     for (const kind of kinds) await jobs.send(trx, leadNoticeQueue, { userId, leadId, kind })
     await queueDeliveries(context, trx, userId, presentLead(lead))
   })

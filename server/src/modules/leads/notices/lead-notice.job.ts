@@ -1,8 +1,13 @@
 import type { AppContext } from '../../../context.ts'
 import type { Job } from '../../../jobs/jobs.ts'
-import { sendNotice } from './notices.service.ts'
+import { giveUpNotice, sendNotice } from './notices.service.ts'
 import { leadNoticeQueue } from './queues.ts'
 
 export function leadNoticeJob(context: AppContext): Job<'lead-notice'> {
-  return { ...leadNoticeQueue, workers: 4, handle: (job) => sendNotice(context, job) }
+  return {
+    ...leadNoticeQueue,
+    workers: 4,
+    handle: (job) => sendNotice(context, job),
+    giveUp: (job) => giveUpNotice(context, job),
+  }
 }

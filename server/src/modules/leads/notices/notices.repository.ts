@@ -1,21 +1,35 @@
 import type { NoticeKind } from '@porchlight/contract/leads'
 import type { Queryable } from '../../../db/client.ts'
 
-export async function isNoticeSent(db: Queryable, leadId: string, kind: NoticeKind): Promise<boolean> {
+export function noteNoticesQueued(db: Queryable, leadId: string, kinds: NoticeKind[], now: Date) {
+  return db
+    .insertInto('lead_notices')
+    .values(kinds.map((kind) => ({ lead_id: leadId, kind, queued_at: now })))
+    .execute()
+}
+
+/** Whether it has left, or never will. */
+export async function isNoticeDone(db: Queryable, leadId: string, kind: NoticeKind): Promise<boolean> {
   const row = await db
     .selectFrom('lead_notices')
     .select('lead_id')
     .where('lead_id', '=', leadId)
     .where('kind', '=', kind)
+    .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]))
     .executeTakeFirst()
   return row !== undefined
 }
 
-export function noteNoticeSent(db: Queryable, leadId: string, kind: NoticeKind, now: Date) {
+export function noteNotice(
+  db: Queryable,
+  leadId: string,
+  kind: NoticeKind,
+  end: { sent_at: Date } | { failed_at: Date; is_refused: boolean },
+) {
   return db
     .insertInto('lead_notices')
-    .values({ lead_id: leadId, kind, sent_at: now })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ lead_id: leadId, kind, queued_at: 'sent_at' in end ? end.sent_at : end.failed_at, ...end })
+    .onConflict((conflict) => conflict.columns(['lead_id', 'kind']).doUpdateSet(end))
     .execute()
 }
 

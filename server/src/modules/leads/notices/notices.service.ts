@@ -13,7 +13,7 @@ import { leadSubject, shorten } from './lead-words.ts'
 import { AgentLeadMail } from './mails/agent-lead.tsx'
 import { VisitorInquiryMail } from './mails/visitor-inquiry.tsx'
 import { VisitorNewsletterMail } from './mails/visitor-newsletter.tsx'
-import { isNoticeSent, noteNoticeSent } from './notices.repository.ts'
+import { isNoticeDone, noteNotice } from './notices.repository.ts'
 
 interface Notice {
   context: AppContext
@@ -23,25 +23,33 @@ interface Notice {
   headers: Record<string, string>
 }
 
-/** Sends one message about one lead, unless it has been sent. A failure is the queue's to try again. */
+/** Sends one message about one lead, unless that is done. A failure is the queue's to try again. */
 export async function sendNotice(context: AppContext, { userId, leadId, kind }: Payload<'lead-notice'>): Promise<void> {
   const { db, clock, config } = context
   const lead = await findLead(db, userId, leadId)
   const agent = await findAccount(db, userId)
-  if (!lead || !agent || (await isNoticeSent(db, leadId, kind))) return
+  if (!lead || !agent || (await isNoticeDone(db, leadId, kind))) return
   const headers = { 'Message-ID': `<${leadId}.${kind}@${config.appUrl.hostname}>` }
-  await senders[kind]({ context, lead, agent, headers })
-  await noteNoticeSent(db, leadId, kind, clock.now())
+  const isTaken = await senders[kind]({ context, lead, agent, headers })
+  const now = clock.now()
+  await noteNotice(db, leadId, kind, isTaken ? { sent_at: now } : { failed_at: now, is_refused: true })
 }
 
-const senders: Record<NoticeKind, (notice: Notice) => Promise<void>> = {
+/** The last try has failed: whoever looks at the lead is to know it. */
+export async function giveUpNotice({ db, clock }: AppContext, { leadId, kind }: Payload<'lead-notice'>): Promise<void> {
+  if (await isNoticeDone(db, leadId, kind)) return
+  await noteNotice(db, leadId, kind, { failed_at: clock.now(), is_refused: false })
+}
+
+/** Each answers whether the message was taken; false is a refusal for good. */
+const senders: Record<NoticeKind, (notice: Notice) => Promise<boolean>> = {
   'agent-mail': tellAgent,
   'agent-sms': textAgent,
   'visitor-mail': thankVisitor,
   'visitor-sms': textVisitor,
 }
 
-function tellAgent({ context, lead, agent, headers }: Notice): Promise<void> {
+function tellAgent({ context, lead, agent, headers }: Notice): Promise<boolean> {
   const { productName, appUrl } = context.config
   return sendMail(context, {
     to: agent.email,
@@ -58,30 +66,34 @@ function tellAgent({ context, lead, agent, headers }: Notice): Promise<void> {
 }
 
 /** The number in the message is one to touch: telephones make it a call. */
-async function textAgent({ context, lead }: Notice): Promise<void> {
+async function textAgent({ context, lead }: Notice): Promise<boolean> {
   const { smsNumber } = await leadSettings(context, lead.user_id)
   const words = lead.message && `"${shorten(lead.message, 160)}"`
   const link = new URL(`/leads?lead=${lead.id}`, context.config.appUrl).href
-  if (smsNumber) await sendText(context, smsNumber, [leadSubject(lead), words, lead.phone, lead.email, link])
+  return sendText(context, smsNumber, [leadSubject(lead), words, lead.phone, lead.email, link])
 }
 
-function textVisitor({ context, lead, agent }: Notice): Promise<void> {
+function textVisitor({ context, lead, agent }: Notice): Promise<boolean> {
   const agentName = `${agent.first_name} ${agent.last_name}`.trim()
   return sendText(context, lead.phone, [
     `You are signed up for news from ${agentName}. Reply STOP to end them. Message and data rates may apply.`,
   ])
 }
 
-async function sendText({ providers, log }: AppContext, to: string, lines: string[]): Promise<void> {
+/** A number that was taken out of the settings meanwhile is nobody's any more. */
+async function sendText({ providers, log }: AppContext, to: string, lines: string[]): Promise<boolean> {
+  if (!to) return false
   try {
     await providers.sms.send({ to, text: lines.filter(Boolean).join('\n') })
+    return true
   } catch (error) {
     if (!(error instanceof SmsRefused)) throw error
     log.warn({ err: error }, 'text message refused')
+    return false
   }
 }
 
-function thankVisitor({ context, lead, agent, headers }: Notice): Promise<void> {
+function thankVisitor({ context, lead, agent, headers }: Notice): Promise<boolean> {
   const { productName } = context.config
   const agentName = `${agent.first_name} ${agent.last_name}`.trim()
   const common = { to: lead.email, fromName: agentName, replyTo: agent.email }

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import type { NoticeKind, TimelineEntry } from '@porchlight/contract/leads'
+import type { NoticeKind, NoticeState, TimelineEntry } from '@porchlight/contract/leads'
 import { IconBell, IconFlag, IconMail, IconNote, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../../../lib/api.ts'
@@ -9,11 +9,31 @@ import { useDeleteNote } from '../../api/leads.ts'
 import { sourceLabels, statusLabels } from '../lead-names.ts'
 import classes from './timeline.module.css'
 
-const noticeWords: Record<NoticeKind, string> = {
-  'agent-mail': 'You were told by e-mail',
-  'agent-sms': 'You were told by text',
-  'visitor-mail': 'They got a confirmation by e-mail',
-  'visitor-sms': 'They got a confirmation by text',
+const noticeWords: Record<NoticeKind, Record<NoticeState, string>> = {
+  'agent-mail': {
+    queued: 'An e-mail to you is waiting to be sent',
+    sent: 'You were told by e-mail',
+    refused: 'Your mail server refused the e-mail to you',
+    failed: 'The e-mail to you could not be sent',
+  },
+  'agent-sms': {
+    queued: 'A text to you is waiting to be sent',
+    sent: 'You were told by text',
+    refused: 'The text to you was refused; please check the number in the settings',
+    failed: 'The text to you could not be sent',
+  },
+  'visitor-mail': {
+    queued: 'A confirmation by e-mail is waiting to be sent',
+    sent: 'They got a confirmation by e-mail',
+    refused: 'Their mail server refused the confirmation; the address may be wrong',
+    failed: 'The confirmation by e-mail could not be sent',
+  },
+  'visitor-sms': {
+    queued: 'A confirmation by text is waiting to be sent',
+    sent: 'They got a confirmation by text',
+    refused: 'The confirmation by text was refused; the number may be wrong',
+    failed: 'The confirmation by text could not be sent',
+  },
 }
 
 const icons = { lead: IconMail, note: IconNote, status: IconFlag, notice: IconBell }
@@ -74,7 +94,7 @@ function Words({ entry, currentId, onOpen }: Omit<TimelineProps, 'entries'> & { 
     case 'status':
       return <span>Status: {statusLabels[entry.status]}</span>
     case 'notice':
-      return <span>{noticeWords[entry.notice]}</span>
+      return <span>{noticeWords[entry.notice][entry.state]}</span>
   }
 }
 
