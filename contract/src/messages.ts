@@ -17,6 +17,7 @@ export const messages = {
     /** `{wait}` is a duration in words. */
     tooManyRequests: 'Too many attempts. Please try again in {wait}.',
     unavailable: 'We cannot do that right now. Please try again in a moment.',
+    outOfRoom: 'There is no room to save this right now, and nothing was changed. Please try again in a few minutes.',
     unreadableBody: 'We could not read that request.',
     tooLarge: 'That is larger than we can take.',
     unsupportedType: 'That kind of content is not supported here.',
@@ -26,6 +27,10 @@ export const messages = {
     imagePixels: 'Please upload an image of 50 megapixels or less.',
     pdfSize: 'Please upload a PDF that is 10mb or smaller.',
     noFile: 'Please choose a file.',
+    /** `{total}` is a size in words. */
+    storageFull: 'Your {total} of storage are full. Please remove photos or files you no longer need.',
+    trialStorageFull:
+      'The {total} of storage of your trial are full. Please subscribe for more, or remove photos or files you no longer need.',
     pageNotFound: '404 Page Not Found',
     pageNotFoundText: 'The page you requested does not exist anymore.',
     cancel: 'Cancel',

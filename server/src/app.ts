@@ -39,6 +39,7 @@ import { healthPlugin } from './plugins/health.ts'
 import { multipartPlugin } from './plugins/multipart.ts'
 import { openapiPlugin } from './plugins/openapi.ts'
 import { originCheckPlugin } from './plugins/origin-check.ts'
+import { roomPlugin } from './plugins/room.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { slowBodyPlugin, slowestUpload } from './plugins/slow-body.ts'
 import type { Providers } from './providers/ports.ts'
@@ -159,6 +160,7 @@ export async function buildApp({ config, database, clock, log, providers }: AppN
   await server.register(errorsPlugin, { config })
   await server.register(securityHeadersPlugin, { config })
   await server.register(healthPlugin, { database })
+  if (config.database.kind === 'embedded') await server.register(roomPlugin, { folder: config.dataDir })
   await server.register(slowBodyPlugin)
   await server.register(formbody)
   await server.register(multipartPlugin)

@@ -28,6 +28,10 @@ export class AppError extends Error {
 /** What does not exist and what is someone else's look alike. */
 export const notFound = () => new AppError('not_found', messages.general.notFound)
 
+/** Somebody has to make room first, so there is no hurry to try again. */
+export const outOfRoom = (cause?: unknown) =>
+  new AppError('unavailable', messages.general.outOfRoom, { retryAfterSeconds: 60, cause })
+
 /** Whoever is asked to wait is told for how long. */
 export function rateLimited(milliseconds: number): AppError {
   const retryAfterSeconds = Math.max(1, Math.ceil(milliseconds / 1000))

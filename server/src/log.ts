@@ -2,10 +2,22 @@ import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 import type { Config } from './config.ts'
 
+const standardOutput = 1
+
 export type Log = FastifyBaseLogger
 
+/** Lines that wait for room on a full disk; beyond this, new ones are dropped. */
+const mostWaiting = 1024 * 1024
+
+/** A log that cannot be written must not end the server: it goes on once there is room. */
+export function openLogFile(file: string | number): pino.DestinationStream {
+  const stream = pino.destination({ dest: file, maxLength: mostWaiting })
+  stream.on('error', () => undefined)
+  return stream
+}
+
 /** Structured lines; what could open a door is never in one. */
-export function createLog(config: Config, destination?: pino.DestinationStream): Log {
+export function createLog(config: Config, destination: pino.DestinationStream = openLogFile(standardOutput)): Log {
   const options: pino.LoggerOptions = {
     level: config.logLevel,
     redact: {
@@ -24,5 +36,5 @@ export function createLog(config: Config, destination?: pino.DestinationStream):
       err: pino.stdSerializers.err,
     },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(options, destination)
 }

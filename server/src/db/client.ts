@@ -7,6 +7,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DatabaseConfig } from '../config.ts'
 import { takeDirectoryLock } from './directory-lock.ts'
+import { LastingLite } from './lasting-lite.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -40,7 +41,7 @@ export async function openDatabase(config: DatabaseConfig, onError: (error: Erro
 async function openEmbedded(directory: string, onError: (error: Error) => void): Promise<Database> {
   await mkdir(directory, { recursive: true })
   const releaseLock = await takeDirectoryLock(directory)
-  const lite = new PGlite(directory, { extensions: embeddedExtensions })
+  const lite = new LastingLite(directory, () => new PGlite(directory, { extensions: embeddedExtensions }), onError)
   await lite.waitReady
   const database = overPglite(lite, onError)
   return {
@@ -53,9 +54,10 @@ async function openEmbedded(directory: string, onError: (error: Error) => void):
 }
 
 /** The embedded database behind the same pool as the real one: a single connection, so one transaction at a time. */
-export function overPglite(lite: PGlite, onError: (error: Error) => void): Database {
-  const pool = new pg.Pool({ ...createPgConfig(lite), max: 1, connectionTimeoutMillis: 30_000 })
+export function overPglite(lite: PGlite | LastingLite, onError: (error: Error) => void): Database {
+  const pool = new pg.Pool({ ...createPgConfig(lite as PGlite), max: 1, connectionTimeoutMillis: 30_000 })
   pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
   const db = kyselyOver(pool)
   return {
     db,
@@ -65,7 +67,9 @@ export function overPglite(lite: PGlite, onError: (error: Error) => void): Datab
         if (heard === channel) listener(payload)
       })
       // Through the pool: PGlite's own `listen` would cut into a query that is under way there.
-      await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
+      const quoted = pg.escapeIdentifier(channel)
+      await pool.query(`listen ${quoted}`)
+      if (lite instanceof LastingLite) lite.keepListening(quoted)
     },
     isReachable: () => answers(pool),
     close: async () => {

@@ -11,3 +11,9 @@ export function isOutage(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   return (typeof code === 'string' && codes.test(code)) || words.test(error.message)
 }
+
+/** A disk or a quota is full: the database's, the media folder's or the one uploads pass through. */
+export function isOutOfRoom(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return code === '53100' || code === 'ENOSPC' || code === 'EDQUOT'
+}

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import type { FastifyRequest } from 'fastify'
+import { isOutOfRoom } from '../db/outage.ts'
 import { AppError } from '../errors.ts'
 
 /** A file as it came, laid down in a temporary folder until the call is answered. */
@@ -79,7 +80,6 @@ function translate(error: unknown): unknown {
     const sentence = messages.listings.tooManyPhotos
     return new AppError('invalid', sentence, { errors: { images: sentence } })
   }
-  if (error instanceof AppError || code?.startsWith('FST_')) return error
-  if (code === 'ENOSPC') return new AppError('unavailable', messages.general.unavailable)
+  if (error instanceof AppError || code?.startsWith('FST_') || isOutOfRoom(error)) return error
   return new AppError('invalid', messages.general.unreadableBody)
 }

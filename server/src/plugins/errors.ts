@@ -2,8 +2,8 @@ import { type ErrorAnswer, errorStatus } from '@porchlight/contract/errors'
 import { messages, say } from '@porchlight/contract/messages'
 import type { FastifyError } from 'fastify'
 import type { Config } from '../config.ts'
-import { isOutage } from '../db/outage.ts'
-import { AppError } from '../errors.ts'
+import { isOutage, isOutOfRoom } from '../db/outage.ts'
+import { AppError, outOfRoom } from '../errors.ts'
 import { serverPlugin } from '../http/server-plugin.ts'
 
 const { general } = messages
@@ -41,6 +41,7 @@ function translate(error: FastifyError): AppError {
     return new AppError('unsupported_type', general.unsupportedType)
   if (error.statusCode && error.statusCode < 500) return new AppError('invalid', general.unreadableBody)
   if (unstorable.test(error.code ?? '')) return new AppError('invalid', general.unreadableBody)
+  if (isOutOfRoom(error)) return outOfRoom()
   if (isOutage(error)) return new AppError('unavailable', general.unavailable, { retryAfterSeconds: outageSeconds })
   return new AppError('internal', general.somethingWentWrongLoud)
 }

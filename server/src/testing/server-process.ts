@@ -37,10 +37,12 @@ export class ServerProcess {
     settings: Record<string, string>,
     /** Where the server finds its PostgreSQL, for tests that stand in between. */
     wayTo: (databaseUrl: string) => Promise<string> = async (databaseUrl) => databaseUrl,
+    /** Where its folder is made. */
+    parent = tmpdir(),
   ): Promise<ServerProcess> {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
-    const dataDir = await mkdtemp(join(tmpdir(), 'porchlight-server-'))
+    const dataDir = await mkdtemp(join(parent, 'porchlight-server-'))
     const { config, drop } = await copyForServer(dataDir)
     return new ServerProcess(url, dataDir, config, drop, {
       PATH: process.env.PATH ?? '',
