@@ -84,6 +84,8 @@ export const limits = {
   dataDownloads: { max: 10, window: hour },
   domainChecks: { max: 30, window: 10 * minute },
   videos: { title: 200, tries: 12 },
+  /** Of photos and files together. A listing with fifty photos takes some 100 MB. */
+  storage: { trial: 1024 ** 3, paid: 20 * 1024 ** 3 },
   uploads: { agent: { max: 2000, window: hour } },
   pageSize: { socialLinks: 10, leads: 10, listings: 50, admin: 50 },
   photos: { count: 50, bytes: 10 * 1024 * 1024, pixels: 50_000_000, compressTo: 0.8 },

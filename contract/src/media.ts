@@ -15,6 +15,13 @@ export const pictureSchema = z.object({
 export type Picture = z.infer<typeof pictureSchema>
 
 export const mediaEndpoints = {
+  storage: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/storage',
+    summary: 'How many bytes of photos and files are kept, and how many may be',
+    access: 'agent',
+    data: z.object({ used: z.number().int(), total: z.number().int() }),
+  }),
   uploadImages: endpoint({
     method: 'POST',
     path: '/api/v1/user/upload-images',

@@ -88,6 +88,7 @@ const screens: Screen[] = [
     path: routes.profile,
     answers: {
       digest: { isOn: true },
+      storage: { used: 0, total: 1024 ** 3 },
       sessions: [{ _id: 's1', device: 'Firefox on Linux', isThis: true, createdAt: at, lastSeenAt: at }],
     },
     main: 'sessions',

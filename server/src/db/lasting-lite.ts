@@ -39,6 +39,7 @@ export class LastingLite {
       for (const listener of this.#listeners) listener(channel, payload)
     })
     this.#lite = lite
+    if (this.#isClosed) await lite.close()
   }
 
   onNotification(listener: (channel: string, payload: string) => void): void {

@@ -152,6 +152,11 @@ interface VideosTable {
   next_try_at: MaybeTime
 }
 
+interface StorageUsedTable {
+  user_id: string
+  bytes: number
+}
+
 interface RemovedMediaTable {
   id: string
   files: ColumnType<StoredFile[], string, never>
@@ -551,6 +556,7 @@ export interface Tables {
   secrets: SecretsTable
   media: MediaTable
   removed_media: RemovedMediaTable
+  storage_used: StorageUsedTable
   videos: VideosTable
   listings: ListingsTable
   listing_counts: ListingCountsTable

@@ -22,7 +22,7 @@ export function isLapsed(row: AccountRow, now: Date): boolean {
   })
 }
 
-function hasPlan(row: AccountRow, now: Date): boolean {
+export function hasPlan(row: AccountRow, now: Date): boolean {
   return isPaidFor({
     status: row.plan_status,
     isCancelled: row.plan_cancels ?? false,

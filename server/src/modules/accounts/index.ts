@@ -1,4 +1,4 @@
-export { isLapsed, presentCard, presentSocialProfile, presentUser, siteOrigin } from './accounts.presenter.ts'
+export { hasPlan, isLapsed, presentCard, presentSocialProfile, presentUser, siteOrigin } from './accounts.presenter.ts'
 export {
   findAccount,
   findAccountByEmail,

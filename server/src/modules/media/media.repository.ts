@@ -16,6 +16,12 @@ export async function findMedia(db: Queryable, ids: readonly string[]) {
         .execute()
 }
 
+/** Of one agent. Inside the transaction that adds to it, nobody else can. */
+export async function readStorageUsed(db: Queryable, agentId: string): Promise<number> {
+  const row = await db.selectFrom('storage_used').select('bytes').where('user_id', '=', agentId).executeTakeFirst()
+  return row?.bytes ?? 0
+}
+
 /** The name of the file itself, without its variants. */
 export async function findFileNames(db: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return []
@@ -76,6 +82,7 @@ const fileless = new Set<string>([
   'sandbox_objects',
   'sandbox_requests',
   'sessions',
+  'storage_used',
   'used_robot_checks',
   'visit_marks',
   'webhook_deliveries',

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts'
 import { invalidField, notFound } from '../../errors.ts'
 import { addRoute } from '../../http/route.ts'
 import { fileNameShape } from './links.ts'
-import { openFile, storeUpload } from './media.service.ts'
+import { openFile, storageOf, storeUpload } from './media.service.ts'
 
 const types: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -22,6 +22,8 @@ export function mediaRoutes(app: FastifyInstance, context: AppContext): void {
     for (const file of files) images.push((await storeUpload(context, agent().account.id, file, body.kind)).url)
     return { data: { images } }
   })
+
+  addRoute(app, mediaEndpoints.storage, async ({ agent }) => ({ data: await storageOf(context, agent().account) }))
 
   // On every host: a page and its pictures then share one origin, and no name of ours is in the page.
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {

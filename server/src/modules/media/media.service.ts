@@ -2,17 +2,21 @@ import { readFile } from 'node:fs/promises'
 import { limits } from '@porchlight/contract/limits'
 import type { Picture } from '@porchlight/contract/media'
 import { messages } from '@porchlight/contract/messages'
+import { bytesText } from '@porchlight/domain/bytes-text'
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
+import { isOutOfRoom } from '../../db/outage.ts'
 import { takeFromLimit } from '../../db/rate-limits.ts'
-import { AppError, notFound } from '../../errors.ts'
+import type { AccountRow } from '../../db/tables.ts'
+import { AppError, notFound, outOfRoom } from '../../errors.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { newId } from '../../ids.ts'
 import { MediaUnavailable, type StoredObject } from '../../providers/media/port.ts'
+import { findAgent, hasPlan } from '../accounts/index.ts'
 import { linkOf, mediaIdOf } from './links.ts'
 import { presentPicture } from './media.presenter.ts'
-import { findFileNames, findMedia, findOwnedMedia, insertMedia } from './media.repository.ts'
+import { findFileNames, findMedia, findOwnedMedia, insertMedia, readStorageUsed } from './media.repository.ts'
 import { describePicture, type EncodedFile, encodePicture, TooManyPixels } from './pictures.ts'
 import { variantsQueue } from './variants.job.ts'
 
@@ -35,17 +39,17 @@ export async function storeUpload(
   allowed: Allowed,
 ): Promise<{ id: string; url: string }> {
   const field = Buffer.isBuffer(upload) ? 'images' : upload.field
-  const refuse = (code: 'unsupported_type' | 'too_large' | 'invalid', sentence: string) =>
+  const refuse = (code: 'unsupported_type' | 'too_large' | 'invalid' | 'conflict', sentence: string) =>
     new AppError(code, sentence, { errors: { [field]: sentence } })
   await takeFromLimit(context.db, context.clock, `uploads:${agentId}`, limits.uploads.agent)
   const kind = await sniff(upload)
   if (!kind || !allowed.includes(kind)) throw refuse('unsupported_type', typeSentence[allowed])
   if (isTooLarge(upload)) throw refuse('too_large', kind === 'pdf' ? general.pdfSize : listings.photoSize)
   const source = Buffer.isBuffer(upload) ? upload : upload.path
-  if (kind === 'pdf') return storePdf(context, agentId, source)
   try {
-    return await storePicture(context, agentId, source)
+    return kind === 'pdf' ? await storePdf(context, agentId, source) : await storePicture(context, agentId, source)
   } catch (error) {
+    if (error instanceof StorageFull) throw refuse('conflict', error.message)
     if (error instanceof TooManyPixels) throw refuse('too_large', general.imagePixels)
     if (error instanceof DamagedPicture) throw refuse('invalid', general.imageDamaged)
     throw error
@@ -53,6 +57,17 @@ export async function storeUpload(
 }
 
 class DamagedPicture extends Error {}
+class StorageFull extends Error {}
+
+export async function storageOf({ db, clock }: AppContext, account: AccountRow) {
+  return { used: await readStorageUsed(db, account.id), total: storageFor(account, clock.now()) }
+}
+
+/** An AppSumo code was paid for, and so was what a grandfathered agent had before. */
+function storageFor(account: AccountRow, now: Date): number {
+  const isPaid = hasPlan(account, now) || account.is_grandfathered || account.appsumo_code !== null
+  return limits.storage[isPaid ? 'paid' : 'trial']
+}
 
 async function sniff(upload: UploadedFile | Buffer): Promise<Kind | undefined> {
   const found = Buffer.isBuffer(upload)
@@ -90,28 +105,47 @@ async function storePdf(context: AppContext, agentId: string, source: string | B
 
 /** Files first, then the row: what a row names is always there. */
 async function keep(
-  { db, clock, jobs, providers }: AppContext,
+  context: AppContext,
   agentId: string,
   about: { kind: Kind; width?: number; height?: number; placeholder?: string },
   encoded: EncodedFile[],
 ) {
+  const { db, clock, jobs, providers } = context
   const id = newId()
   const files = encoded.map(({ suffix, type, width }) => ({ name: `${id}${suffix}`, type, width }))
-  for (const { suffix, bytes, type } of encoded) {
-    await providers.media.put(`${id}${suffix}`, bytes, type).catch(tellUnavailable)
+  const bytes = encoded[0]?.bytes.length ?? 0
+  // Before the files are written; the count below holds among many at once.
+  await refuseWhereFull(context, db, agentId, bytes)
+  for (const { suffix, bytes: content, type } of encoded) {
+    await providers.media.put(`${id}${suffix}`, content, type).catch(tellUnavailable)
   }
-  await db.transaction().execute(async (trx) => {
-    await insertMedia(trx, {
-      ...about,
-      id,
-      user_id: agentId,
-      bytes: encoded[0]?.bytes.length ?? 0,
-      files: JSON.stringify(files),
-      created_at: clock.now(),
+  try {
+    await db.transaction().execute(async (trx) => {
+      await insertMedia(trx, {
+        ...about,
+        id,
+        user_id: agentId,
+        bytes,
+        files: JSON.stringify(files),
+        created_at: clock.now(),
+      })
+      await refuseWhereFull(context, trx, agentId, 0)
+      if (about.kind === 'image') await jobs.send(trx, variantsQueue, { id })
     })
-    if (about.kind === 'image') await jobs.send(trx, variantsQueue, { id })
-  })
+  } catch (error) {
+    await Promise.all(files.map(({ name }) => providers.media.remove(name).catch(() => undefined)))
+    throw error
+  }
   return { id, url: linkOf(files[0]?.name ?? '') }
+}
+
+async function refuseWhereFull({ clock }: AppContext, db: Queryable, agentId: string, more: number): Promise<void> {
+  const account = await findAgent(db, agentId)
+  if (!account) return
+  const total = storageFor(account, clock.now())
+  if ((await readStorageUsed(db, agentId)) + more <= total) return
+  const sentence = total === limits.storage.paid ? general.storageFull : general.trialStorageFull
+  throw new StorageFull(sentence.replace('{total}', bytesText(total)))
 }
 
 export async function openFile({ providers }: AppContext, name: string): Promise<StoredObject> {
@@ -121,6 +155,7 @@ export async function openFile({ providers }: AppContext, name: string): Promise
 }
 
 function tellUnavailable(error: unknown): never {
+  if (error instanceof MediaUnavailable && isOutOfRoom(error.cause)) throw outOfRoom(error)
   if (error instanceof MediaUnavailable) throw new AppError('unavailable', general.unavailable, { cause: error })
   throw error
 }

@@ -54,7 +54,7 @@ async function keepPicture(context: AppContext, agentId: string, picture: Buffer
   try {
     return (await storeUpload(context, agentId, picture, 'image')).id
   } catch (error) {
-    if (error instanceof AppError && ['invalid', 'too_large', 'unsupported_type'].includes(error.code)) return null
+    if (error instanceof AppError && ['invalid', 'too_large', 'unsupported_type', 'conflict'].includes(error.code)) return null
     throw error
   }
 }

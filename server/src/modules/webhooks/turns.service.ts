@@ -83,7 +83,7 @@ async function endTurn(context: AppContext, trx: Queryable, { webhook, delivery 
   await noteAttempt(trx, delivery.id, { ...outcome, status, dueAt }, now)
 
   const failures = isDelivered ? 0 : current.failures + (webhook.is_on ? 1 : 0)
-  if (isDelivered && current.failures > 0) await hurryDeliveries(trx, webhook.id, now)
+  if (isDelivered && isResting(current)) await hurryDeliveries(trx, webhook.id, now)
   if (!isDelivered) await giveUpDeliveries(trx, webhook.id, outcome.lastError, now)
   const nextDue = await findNextDue(trx, webhook.id)
   const nextAt = nextDue && latest(nextDue, restUntil(now, failures))

@@ -10,7 +10,8 @@ const at = '2026-03-02T17:30:00.000Z'
 const nora = agent({ profileImage: '/media/face.jpg', profileVersion: 3 })
 const here = { _id: 's1', device: 'Firefox on Linux', isThis: true, createdAt: at, lastSeenAt: at }
 const phone = { _id: 's2', device: 'Safari on iPhone', isThis: false, createdAt: at, lastSeenAt: at }
-const answers: Handlers = { me: nora, digest: { isOn: true }, sessions: [here, phone] }
+const storage = { used: 128 * 1024 ** 2, total: 1024 ** 3 }
+const answers: Handlers = { me: nora, digest: { isOn: true }, storage, sessions: [here, phone] }
 
 const field = (name: string) => screen.findByRole('textbox', { name })
 type User = ReturnType<typeof openScreen>['user']
@@ -140,4 +141,14 @@ describe('the weekly summary', () => {
     await screen.findByText(messages.digest.off)
     await waitFor(() => expect(box).toHaveProperty('checked', false))
   })
+})
+
+it('the storage says how much of it is used, and offers another try where it cannot', async () => {
+  const { server, user } = openScreen(routes.profile, { ...answers, storage: refusal('unavailable') })
+  const section = (await screen.findByRole('heading', { name: 'Storage' })).closest('section') as HTMLElement
+  await within(section).findByText(messages.general.unavailable, undefined, { timeout: 20_000 })
+  server.change({ storage })
+  await user.click(within(section).getByRole('button', { name: 'Try again' }))
+  await within(section).findByText('128 MB of 1 GB used')
+  expect(within(section).getByRole('progressbar', { name: 'Storage' }).getAttribute('aria-valuenow')).toBe('13')
 })

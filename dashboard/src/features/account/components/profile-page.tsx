@@ -6,6 +6,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import { OwnData } from './own-data.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
+import { StoragePanel } from './storage-panel.tsx'
 import { WeeklyDigest } from './weekly-digest.tsx'
 
 export function ProfilePage() {
@@ -17,6 +18,7 @@ export function ProfilePage() {
       <PageHeader title={messages.shell.profile} text="What visitors see of you on your pages." />
       <ProfileForm isOwner={isOwner} />
       <WeeklyDigest />
+      <StoragePanel />
       {isOwner && <SessionsPanel />}
       {isOwner && <OwnData />}
       {isOwner && <DeleteAccount />}
