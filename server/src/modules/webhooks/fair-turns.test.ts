@@ -43,7 +43,7 @@ afterEach(async () => {
 })
 
 async function makeAgent(urls: string[]) {
-  const { token, user, email } = await app.signUp()
+  const { token, user, email } = await app.signUpProven()
   for (const url of urls) await app.call('POST', '/user/webhooks', { token, body: { url } })
   return { token, email, id: user._id as string, page: (await makePage(app, { userId: user._id })).id }
 }
@@ -162,7 +162,7 @@ describe('forty calls at once', () => {
   const refused = { status: 409, body: { message: messages.integrations.tooMany } }
 
   it('make ten webhooks and ten keys, and no more', async () => {
-    const { token } = await app.signUp()
+    const { token } = await app.signUpProven()
     const webhooks = await fortyTimes((index) =>
       app.call('POST', '/user/webhooks', { token, body: { url: `https://${index}.example.com/` } }),
     )
@@ -176,7 +176,7 @@ describe('forty calls at once', () => {
   })
 
   it('connect Follow Up Boss once', async () => {
-    const { token } = await app.signUp()
+    const { token } = await app.signUpProven()
     await fortyTimes((index) => app.call('POST', '/user/follow-up-boss', { token, body: { apiKey: `fka_${index}` } }))
     expect((await app.call('GET', '/user/webhooks', { token })).body.data).toHaveLength(1)
   })

@@ -50,7 +50,7 @@ afterAll(async () => {
 beforeEach(async () => {
   mood = 'well'
   taken = []
-  const { token, user, email } = await app.signUp()
+  const { token, user, email } = await app.signUpProven()
   agent = { token, email, page: (await makePage(app, { userId: user._id })).id }
 })
 
