@@ -49,12 +49,13 @@ export async function learnVideo(context: AppContext): Promise<boolean> {
   return true
 }
 
-/** Null for what is no picture that we show. */
+/** Null for what is no picture that we show, and where there is no room for it. */
 async function keepPicture(context: AppContext, agentId: string, picture: Buffer): Promise<string | null> {
   try {
     return (await storeUpload(context, agentId, picture, 'image')).id
   } catch (error) {
-    if (error instanceof AppError && ['invalid', 'too_large', 'unsupported_type', 'conflict'].includes(error.code)) return null
+    if (error instanceof AppError && ['invalid', 'too_large', 'unsupported_type', 'conflict'].includes(error.code))
+      return null
     throw error
   }
 }
