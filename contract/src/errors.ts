@@ -7,6 +7,7 @@ export const errorStatus = {
   unproven: 403,
   not_found: 404,
   conflict: 409,
+  gone: 410,
   other_account: 412,
   too_large: 413,
   unsupported_type: 415,

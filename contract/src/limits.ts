@@ -6,6 +6,8 @@ const day = 24 * hour
 
 export const limits = {
   trialDays: 14,
+  /** After a trial or a plan has ended: how long public pages stay, and how long everything is kept. */
+  lapse: { pagesStay: 7 * day, monthsKept: 12, monthsToldBefore: 1 },
   code: { digits: 4, lifetime: 3 * minute, guesses: 5 },
   /** 5 in 10,000 for each code; 45 a day keep a day of guessing under 0.5 %. */
   guessesADay: 45,

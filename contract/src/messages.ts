@@ -413,6 +413,13 @@ export const messages = {
     seeLess: 'See Less',
     noLink: 'No Link Available',
     noLinkText: "Something went wrong, were not able to find the link you're looking for.",
+    /** Beyond the documents: what visitors read while the pages of an agent without a plan rest. */
+    resting: {
+      text: 'This page is taking a break.',
+      reach: 'You can still reach {agent} by telephone.',
+      comeBack: 'Please come back another time.',
+      refused: 'Nothing was sent: this form is closed while the page is taking a break.',
+    },
     addressRequired: 'Please enter address.',
     addressUnknown: 'Address not found.',
     /** Beyond the documents: what an estimate is, before anyone is asked for a name. */

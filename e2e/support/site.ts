@@ -17,7 +17,7 @@ interface Made {
 
 /** An agent whose site holds one page of each kind, with something in every section. */
 export async function openShowcase(request: APIRequestContext, baseURL: string) {
-  const { websiteName } = await signUpProven(request, new Mailbox(request))
+  const { websiteName, email } = await signUpProven(request, new Mailbox(request))
   const origin = { origin: new URL(baseURL).origin }
   const send = async <Data>(method: 'POST' | 'PUT', path: string, data: object): Promise<Data> => {
     const answer = await request.fetch(path, { method, headers: origin, data })
@@ -86,6 +86,7 @@ export async function openShowcase(request: APIRequestContext, baseURL: string) 
   const site = `${protocol}//${websiteName}.${host}`
   const reference = await valuate(request)
   return {
+    email,
     pages,
     site,
     /** Where a visitor finds the page. */

@@ -10,7 +10,7 @@ import { escapeHtml, scriptJson } from './document/escape.ts'
 import { type HeadParts, headTags } from './document/head.ts'
 import { jsonLdOf } from './document/json-ld.ts'
 import type { FormState, Frame, OneMoreStep, PlainQuestion } from './frame.ts'
-import { LinkEmptyPage, NotFoundPage } from './pages/plain-page.tsx'
+import { LinkEmptyPage, NotFoundPage, type RestingAgent, RestingPage } from './pages/plain-page.tsx'
 import { PreviewBar } from './preview/preview-bar.tsx'
 import { type PageInput, Screen } from './screens.tsx'
 import { type StyleName, styleNames } from './style-names.ts'
@@ -85,6 +85,16 @@ export function renderNotFound(frame: Frame, assets: SiteAssets, isAgents: boole
 
 export function renderLinkEmpty(frame: Frame, assets: SiteAssets): string {
   return renderPlain(messages.site.noLink, <LinkEmptyPage frame={frame} />, assets, frame)
+}
+
+/** What stands at every address of an agent whose pages rest. */
+export function renderResting(
+  { agent, isRefused }: { agent: RestingAgent; isRefused: boolean },
+  frame: Frame,
+  assets: SiteAssets,
+): string {
+  const title = [nameOf(agent), agent.companyName].filter(Boolean).join(' | ')
+  return renderPlain(title, <RestingPage agent={agent} isRefused={isRefused} />, assets, frame)
 }
 
 function renderPlain(title: string, body: ReactNode, assets: SiteAssets, frame: Frame): string {

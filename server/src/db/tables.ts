@@ -281,6 +281,8 @@ interface SubscriptionsTable {
   cancel_at_period_end: Generated<boolean>
   current_period_end: MaybeTime
   past_due_ends_at: MaybeTime
+  /** Since when it gives no access any more. */
+  ended_at: MaybeTime
   coupon_id: string | null
   card_brand: string | null
   card_last4: string | null
@@ -337,7 +339,7 @@ export interface FailedInvoice {
 
 interface BillingNoticesTable {
   user_id: string
-  kind: 'trial-ending' | 'trial-ended' | 'payment-failed' | 'past-due-ended'
+  kind: 'trial-ending' | 'trial-ended' | 'payment-failed' | 'plan-ended' | 'deletion-ahead'
   about: string
   created_at: Time
 }

@@ -9,7 +9,12 @@ export const payloads = {
   'billing-mail': z.object({
     userId: z.string(),
     mail: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal(['trial-ending', 'trial-ended', 'past-due-ended']) }),
+      z.object({ kind: z.literal(['trial-ending', 'trial-ended', 'plan-ended', 'past-due-ended']) }),
+      z.object({
+        kind: z.literal('deletion-ahead'),
+        deletedAt: z.string(),
+        owned: z.object({ pages: z.number(), listings: z.number(), leads: z.number() }),
+      }),
       z.object({ kind: z.literal('payment-failed'), amount: z.number(), nextAttempt: z.number().nullable() }),
     ]),
   }),

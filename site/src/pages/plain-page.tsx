@@ -1,8 +1,13 @@
+import type { AgentCard } from '@porchlight/contract/auth'
 import { messages } from '@porchlight/contract/messages'
+import { nameOf } from '@porchlight/domain/page-words'
 import type { Frame } from '../frame.ts'
+import { phoneLink, phoneWords } from '../pieces/agent-words.ts'
+import { Icon } from '../pieces/icon.tsx'
 import { Sheet } from '../pieces/sheet.tsx'
 import { paletteFor } from '../theme/colours.ts'
 
+const { resting } = messages.site
 const evening = paletteFor('#1b1f3b', '#fbf9f5')
 
 interface WayOut {
@@ -35,6 +40,36 @@ export function LinkEmptyPage({ frame }: { frame: Frame }) {
         <a className="button" href={frame.homeUrl}>
           Go to {frame.productName}
         </a>
+      </main>
+    </Sheet>
+  )
+}
+
+export type RestingAgent = Pick<AgentCard, 'firstName' | 'lastName' | 'companyName' | 'phone' | 'countryCode'>
+
+/** Who the visitor looked for and how to reach them, and nothing that could be filled in. */
+export function RestingPage({ agent, isRefused }: { agent: RestingAgent; isRefused: boolean }) {
+  const call = phoneLink(agent)
+  return (
+    <Sheet kind="plain" palette={evening}>
+      <main>
+        <p className="lamp" aria-hidden="true" />
+        {isRefused && (
+          <p className="refusal" role="alert">
+            {resting.refused}
+          </p>
+        )}
+        <h1>{nameOf(agent)}</h1>
+        {agent.companyName && <p className="company">{agent.companyName}</p>}
+        <p className="lead">
+          {resting.text} {call ? resting.reach.replace('{agent}', () => agent.firstName) : resting.comeBack}
+        </p>
+        {call && (
+          <a className="button" href={call}>
+            <Icon name="phone" size={20} />
+            {phoneWords(agent)}
+          </a>
+        )}
       </main>
     </Sheet>
   )

@@ -44,13 +44,8 @@ export function findAgentByWebsiteName(db: Queryable, websiteName: string) {
   return accounts(db).where('users.website_name', '=', websiteName).where('users.role', '=', 'Admin').executeTakeFirst()
 }
 
-/** A domain of one's own serves nothing once access has ended. */
-export function findAgentByDomain(db: Queryable, domain: string, now: Date) {
-  return accounts(db)
-    .where('users.custom_domain', '=', domain)
-    .where('users.role', '=', 'Admin')
-    .where('users.access_ends_at', '>', now)
-    .executeTakeFirst()
+export function findAgentByDomain(db: Queryable, domain: string) {
+  return accounts(db).where('users.custom_domain', '=', domain).where('users.role', '=', 'Admin').executeTakeFirst()
 }
 
 /** Which of the two unique names are taken already. */

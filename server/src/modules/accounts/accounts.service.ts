@@ -15,10 +15,10 @@ import {
 } from './accounts.repository.ts'
 
 /** The agent a host belongs to; the host is compared with what is stored, never trusted. */
-export async function findAgentByHost(db: Db, host: string, siteDomain: string, now: Date) {
+export async function findAgentByHost(db: Db, host: string, siteDomain: string) {
   const suffix = `.${siteDomain}`
   const lower = host.toLowerCase()
-  if (!lower.endsWith(suffix)) return findAgentByDomain(db, lower.replace(/:\d+$/, ''), now)
+  if (!lower.endsWith(suffix)) return findAgentByDomain(db, lower.replace(/:\d+$/, ''))
   const name = lower.slice(0, -suffix.length)
   return name.includes('.') ? undefined : findAgentByWebsiteName(db, name)
 }
@@ -29,8 +29,8 @@ export async function agentCardById({ db, config }: AppContext, id: string) {
   return presentCard(row, config)
 }
 
-export async function agentCardByHost({ db, config, clock }: AppContext, host: string) {
-  const row = await findAgentByHost(db, host.replace(/^https?:\/\//, ''), config.siteDomain, clock.now())
+export async function agentCardByHost({ db, config }: AppContext, host: string) {
+  const row = await findAgentByHost(db, host.replace(/^https?:\/\//, ''), config.siteDomain)
   if (!row) throw notFound()
   return presentCard(row, config)
 }

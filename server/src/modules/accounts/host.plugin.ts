@@ -46,10 +46,11 @@ export const hostPlugin = serverPlugin<{ context: AppContext }>('host', async (a
     const cached = known.get(host)
     if (cached && cached.until > now) return cached.site
     const before = changes
-    const agent = await findAgentByHost(db, host, config.siteDomain, clock.now())
+    const agent = await findAgentByHost(db, host, config.siteDomain)
     known.delete(host)
     if (!agent) return null
-    const site = { kind: 'agent' as const, agentId: agent.id, origin: siteOrigin(agent, config) }
+    const origin = siteOrigin(agent, config)
+    const site = { kind: 'agent' as const, agentId: agent.id, origin, accessEnd: agent.access_ends_at }
     if (known.size >= mostHosts) known.clear()
     // What was read while something changed may be from before it.
     if (before === changes) known.set(host, { site, until: now + freshFor })

@@ -1,4 +1,5 @@
 import { routes } from '@porchlight/contract/routes'
+import { arePagesResting, pagesRestFrom } from '@porchlight/domain/lapse'
 import { formatDollars } from '@porchlight/domain/money'
 import { trialDaysLeft } from '@porchlight/domain/trial-days'
 import type { AppContext } from '../../context.ts'
@@ -7,8 +8,10 @@ import type { Job } from '../../jobs/jobs.ts'
 import type { Payload } from '../../jobs/payloads.ts'
 import { findAccount } from '../accounts/index.ts'
 import { sendMail } from '../mail/index.ts'
+import { DeletionAheadMail } from './mails/deletion-ahead.tsx'
 import { PastDueEndedMail } from './mails/past-due-ended.tsx'
 import { PaymentFailedMail } from './mails/payment-failed.tsx'
+import { PlanEndedMail } from './mails/plan-ended.tsx'
 import { TrialEndedMail } from './mails/trial-ended.tsx'
 import { TrialEndingMail } from './mails/trial-ending.tsx'
 
@@ -19,10 +22,15 @@ export function billingMailJob(context: AppContext): Job<'billing-mail'> {
     ...billingMailQueue,
     async handle({ userId, mail }) {
       const account = await findAccount(context.db, userId)
-      if (account) await sendMail(context, { to: account.email, ...write(context, account, mail) })
+      if (!account || (aboutLapse.has(mail.kind) && Number(account.access_ends_at) > context.clock.now().getTime()))
+        return
+      await sendMail(context, { to: account.email, ...write(context, account, mail) })
     },
   }
 }
+
+/** Not true any more for whoever has subscribed while the mail waited. */
+const aboutLapse = new Set<Payload<'billing-mail'>['mail']['kind']>(['plan-ended', 'past-due-ended', 'deletion-ahead'])
 
 function write({ config, clock }: AppContext, account: AccountRow, mail: Payload<'billing-mail'>['mail']) {
   const common = {
@@ -30,16 +38,37 @@ function write({ config, clock }: AppContext, account: AccountRow, mail: Payload
     productName: config.productName,
     billingUrl: new URL(routes.billing, config.appUrl).href,
   }
+  const ended = new Date(account.access_ends_at)
+  /** Null where that is past already. */
+  const pagesStayUntil = (end: Date) => (arePagesResting(end, clock.now()) ? null : dayOf(pagesRestFrom(end)))
   switch (mail.kind) {
     case 'trial-ending': {
       const days = Math.max(1, trialDaysLeft(account.trial_end_at, clock.now()))
       const left = days === 1 ? '1 day' : `${days} days`
       return { subject: `Your {product} trial ends in ${left}`, body: TrialEndingMail({ ...common, left }) }
     }
-    case 'trial-ended':
-      return { subject: 'Your {product} trial ends today', body: TrialEndedMail(common) }
+    case 'trial-ended': {
+      const ends = clock.now().getTime() - account.trial_end_at.getTime() > halfADay ? 'has ended' : 'ends today'
+      const pagesUntil = pagesStayUntil(account.trial_end_at)
+      return { subject: `Your {product} trial ${ends}`, body: TrialEndedMail({ ...common, ends, pagesUntil }) }
+    }
+    case 'plan-ended':
+      return {
+        subject: 'Your {product} subscription has ended',
+        body: PlanEndedMail({ ...common, pagesUntil: pagesStayUntil(ended) }),
+      }
     case 'past-due-ended':
-      return { subject: 'Your {product} subscription has ended', body: PastDueEndedMail(common) }
+      return {
+        subject: 'Your {product} subscription has ended',
+        body: PastDueEndedMail({ ...common, pagesUntil: pagesStayUntil(ended) }),
+      }
+    case 'deletion-ahead': {
+      const deletedOn = dateOf(new Date(mail.deletedAt))
+      return {
+        subject: `Your {product} account will be deleted on ${deletedOn}`,
+        body: DeletionAheadMail({ ...common, ...mail.owned, endedOn: dateOf(ended), deletedOn }),
+      }
+    }
     case 'payment-failed':
       return {
         subject: 'Your {product} payment did not go through',
@@ -54,6 +83,11 @@ function write({ config, clock }: AppContext, account: AccountRow, mail: Payload
       }
   }
 }
+
+const halfADay = 12 * 60 * 60 * 1000
+
+const dateOf = (date: Date) =>
+  date.toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
 
 function dayOf(date: Date): string {
   return date.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { MovableClock } from '../../clock.ts'
 import type { AppContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
+import { sendLapseMails } from './lapse-mails.job.ts'
 import { sendTrialMails } from './trial-mails.job.ts'
 
 const move = z.object({ days: z.number().min(0).max(800) })
@@ -24,6 +25,7 @@ export function clockRoutes(app: FastifyInstance, context: AppContext): void {
     await clock.moveBy(data.days * 24 * 60 * 60 * 1000)
     await providers.payments.embedded?.settleDue()
     await sendTrialMails(context)
+    await sendLapseMails(context)
     return { now: clock.now().toISOString() }
   })
 }

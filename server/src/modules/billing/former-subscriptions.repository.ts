@@ -37,6 +37,7 @@ export async function setAside(db: Queryable, row: SubscriptionRow, currentAccou
       cancel_at_period_end: false,
       current_period_end: null,
       past_due_ends_at: null,
+      ended_at: subscription.status === null ? null : now,
       coupon_id: null,
       card_brand: null,
       card_last4: null,

@@ -4,15 +4,16 @@ import type { AnyJob } from '../../jobs/jobs.ts'
 import { callRoutes } from './billing.routes.ts'
 import { billingMailJob } from './billing-mail.job.ts'
 import { clockRoutes } from './clock.routes.ts'
-import { pastDueMailsJob } from './past-due-mails.job.ts'
+import { lapseMailsJob } from './lapse-mails.job.ts'
 import { paymentAccountJob } from './payment-account.job.ts'
 import { paymentEventJob } from './payment-event.job.ts'
 import { paymentEventRoutes } from './payment-events.routes.ts'
 import { reconcileJob } from './reconcile.job.ts'
 import { trialMailsJob } from './trial-mails.job.ts'
 
+export { findDeletionNotice, listToldOfDeletion } from './notices.repository.ts'
 export { paymentEventsUrl } from './payment-events.routes.ts'
-export { endSubscription } from './plan-changes.service.ts'
+export { endSubscription, whileUnbilled } from './plan-changes.service.ts'
 
 export function billingRoutes(app: FastifyInstance, context: AppContext): void {
   callRoutes(app, context)
@@ -27,7 +28,7 @@ export function billingJobs(context: AppContext): AnyJob[] {
     paymentEventJob(context),
     billingMailJob(context),
     trialMailsJob(context),
-    pastDueMailsJob(context),
+    lapseMailsJob(context),
     paymentAccountJob(context),
     reconcileJob(context),
     ...(context.providers.payments.embedded?.jobs ?? []),

@@ -49,11 +49,18 @@ describe('before a trial ends', () => {
     expect(await subjects(spared.email)).toEqual([])
   })
 
-  it('a server that was off for a while sends no stale reminder', async () => {
-    const { email } = await app.signUp()
-    await app.advance(20 * day)
+  it('a server that was off for a while says what is still true, and nothing stale', async () => {
+    const late = await app.signUp()
+    await app.advance(6 * day)
+    const { email, user } = await app.signUp()
+    await app.advance(16 * day)
     await remind()
-    expect(await subjects(email)).toEqual([])
+    expect(await subjects(late.email)).toEqual([])
+    expect(await subjects(email)).toEqual(['Your Porchlight trial has ended'])
+    const restFrom = new Date(Date.parse(user.trial_end_date) + 7 * day)
+    const named = restFrom.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+    const [mail] = await app.mailsTo(email)
+    expect(mail?.text.replace(/\s+/g, ' ')).toContain(`stay online with their forms until ${named}.`)
   })
 })
 
@@ -102,5 +109,8 @@ describe('when a renewal is refused', () => {
     const mails = await app.mailsTo(email)
     expect(mails).toHaveLength(4)
     expect(mails.filter(({ text }) => text.includes('your subscription has ended'))).toHaveLength(1)
+    for (let i = 0; i < 2; i++) await app.jobs.runNow('lapse-mails')
+    const told = (await app.mailsTo(email)).slice(4)
+    expect(told.map(({ subject }) => subject)).toEqual(['Your Porchlight subscription has ended'])
   })
 })

@@ -46,7 +46,7 @@ async function pass(token: string, days: number) {
   await me(app, token)
 }
 
-const remind = () => app.jobs.runNow('past-due-mails')
+const remind = () => app.jobs.runNow('lapse-mails')
 const endedSubject = 'Your Porchlight subscription has ended'
 const subjects = async (email: string) => (await app.mailsTo(email)).map(({ subject }) => subject)
 

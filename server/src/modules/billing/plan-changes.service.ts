@@ -49,6 +49,24 @@ export async function endSubscription(context: AppContext, userId: string): Prom
   )
 }
 
+/**
+ * Does something to an account while nobody can subscribe with it. Answers false, and does nothing, where the provider
+ * still has a subscription that could bill.
+ */
+export async function whileUnbilled(context: AppContext, userId: string, act: () => Promise<void>): Promise<boolean> {
+  return askProvider(context, () =>
+    withLease(context, userId, async ({ row: { customer_id } }) => {
+      const row = customer_id ? await syncAccount(context, userId, customer_id) : undefined
+      if (row?.status && !over.has(row.status)) return false
+      await act()
+      return true
+    }),
+  )
+}
+
+/** The provider's words for what can never bill again. */
+const over = new Set(['canceled', 'incomplete_expired'])
+
 async function change(
   context: AppContext,
   userId: string,

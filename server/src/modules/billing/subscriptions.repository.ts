@@ -72,19 +72,6 @@ export function listOfOtherAccounts(db: Queryable, account: string, after: strin
     .execute()
 }
 
-/** A page of those whose late payment was waited for in vain, by key. */
-export function listEndedPastDue(db: Queryable, now: Date, after: string, limit: number) {
-  return db
-    .selectFrom('subscriptions')
-    .selectAll()
-    .where('user_id', '>', after)
-    .where('status', '=', 'past_due')
-    .where('past_due_ends_at', '<=', now)
-    .orderBy('user_id')
-    .limit(limit)
-    .execute()
-}
-
 /** A page of those that have a customer at the provider, by key. */
 export function listCustomers(db: Queryable, after: string, limit: number) {
   return db

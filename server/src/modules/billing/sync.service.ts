@@ -17,13 +17,13 @@ export async function syncAccount(
   userId: string,
   customerId: string,
 ): Promise<SubscriptionRow | undefined> {
-  const { db, providers } = context
+  const { db, clock, providers } = context
   const name = await providers.payments.account()
   const ticket = await nextTicket(db)
   const account = await readWithCard(context, customerId)
   if (!account) return forgetCustomer(context, userId, customerId, name)
   await db.transaction().execute(async (trx) => {
-    const columns = { ...columnsOf(account), account: name }
+    const columns = { ...columnsOf(account, clock.now()), account: name }
     if (!(await saveCopy(trx, userId, customerId, ticket, columns))) return
     await replaceNewest(
       trx,
@@ -75,7 +75,9 @@ async function forgetCustomer({ db, clock, log }: AppContext, userId: string, cu
   return findSubscription(db, userId)
 }
 
-function columnsOf({ subscription, card }: Account) {
+const stopped = new Set(['unpaid', 'paused'])
+
+function columnsOf({ subscription, card }: Account, now: Date) {
   const overdueSince = subscription?.overdueSince ?? null
   return {
     subscription_id: subscription?.id ?? null,
@@ -85,6 +87,8 @@ function columnsOf({ subscription, card }: Account) {
     cancel_at_period_end: subscription?.cancelsAtPeriodEnd ?? false,
     current_period_end: subscription?.periodEnd ?? null,
     past_due_ends_at: overdueSince && new Date(overdueSince.getTime() + limits.pastDue),
+    // A provider that merely stops collecting names no day; the first on which that is seen counts.
+    ended_at: subscription?.endedAt ?? (subscription && stopped.has(subscription.status) ? now : null),
     coupon_id: subscription?.couponId ?? null,
     card_brand: card?.brand ?? null,
     card_last4: card?.last4 ?? null,

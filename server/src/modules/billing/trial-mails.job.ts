@@ -1,3 +1,4 @@
+import { limits } from '@porchlight/contract/limits'
 import type { AppContext } from '../../context.ts'
 import type { RecurringJob } from '../../jobs/jobs.ts'
 import { billingMailQueue } from './billing-mail.job.ts'
@@ -10,7 +11,7 @@ const batch = 200
 /** When each mail is due, counted from the end of the trial, and until when it still makes sense. */
 const spans = [
   { kind: 'trial-ending', opens: -3 * day, closes: -1 * day },
-  { kind: 'trial-ended', opens: -12 * hour, closes: day },
+  { kind: 'trial-ended', opens: -12 * hour, closes: limits.lapse.pagesStay },
 ] as const
 
 export function trialMailsJob(context: AppContext): RecurringJob {

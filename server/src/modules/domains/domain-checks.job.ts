@@ -2,14 +2,14 @@ import type { AppContext } from '../../context.ts'
 import type { RecurringJob } from '../../jobs/jobs.ts'
 import { DnsUnavailable } from '../../providers/dns/port.ts'
 import { findAgent } from '../accounts/index.ts'
-import { findDomain, listDue, releaseLapsed } from './domains.repository.ts'
+import { findDomain, listDue } from './domains.repository.ts'
 import { checkDomain } from './domains.service.ts'
 
 const minute = 60 * 1000
 const hour = 60 * minute
 const atOnce = 100
 
-/** Looks at the claims that wait, and takes the domains of agents without access away. */
+/** Looks at the claims that wait, and at what is served. */
 export function domainChecksJob(context: AppContext): RecurringJob {
   const { db, clock } = context
   return {
@@ -19,7 +19,6 @@ export function domainChecksJob(context: AppContext): RecurringJob {
     async handle() {
       const now = clock.now()
       const before = (time: number) => new Date(now.getTime() - time)
-      await releaseLapsed(db, now)
       const times = { now, often: before(5 * minute), seldom: before(hour), youngSince: before(72 * hour) }
       for (const { user_id } of await listDue(db, times, atOnce)) {
         const [account, row] = [await findAgent(db, user_id), await findDomain(db, user_id)]

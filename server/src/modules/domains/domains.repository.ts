@@ -51,23 +51,16 @@ export function setServedDomain(db: Queryable, userId: string, domain: string | 
     .execute()
 }
 
-/** Whoever has no access any more has no domain either. */
-export function releaseLapsed(db: Queryable, now: Date) {
-  return db
-    .updateTable('users')
-    .set({ custom_domain: null })
-    .where('custom_domain', 'is not', null)
-    .where('access_ends_at', '<', now)
-    .execute()
-}
-
-/** Young claims are looked at often, old ones and served ones now and then. */
+/**
+ * Young claims are looked at often, old ones and served ones now and then; without access only what is served still, so
+ * that a domain which was sold or let go stops.
+ */
 export function listDue(db: Queryable, { now, often, seldom, youngSince }: DueTimes, limit: number) {
   return db
     .selectFrom('domains')
     .innerJoin('users', 'users.id', 'domains.user_id')
     .select('domains.user_id')
-    .where('users.access_ends_at', '>', now)
+    .where((where) => where.or([where('users.access_ends_at', '>', now), where('users.custom_domain', 'is not', null)]))
     .where((where) =>
       where.or([
         where('checked_at', 'is', null),

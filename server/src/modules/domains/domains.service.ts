@@ -86,10 +86,10 @@ export async function checkDomain(context: AppContext, account: AccountRow, row:
 }
 
 /** For certificates on demand: only hosts that are really served get one. */
-export async function isServedHost({ db, clock, config }: AppContext, host: string): Promise<boolean> {
+export async function isServedHost({ db, config }: AppContext, host: string): Promise<boolean> {
   const name = host.toLowerCase()
   if ([config.appUrl.hostname, config.shortUrl.hostname].includes(name)) return true
-  return (await findAgentByHost(db, name, hostnameOf(config.siteDomain), clock.now())) !== undefined
+  return (await findAgentByHost(db, name, hostnameOf(config.siteDomain))) !== undefined
 }
 
 async function present(context: AppContext, account: AccountRow, row: DomainRow): Promise<DomainSetup> {

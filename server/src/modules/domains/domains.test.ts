@@ -129,9 +129,14 @@ describe('a domain of one’s own', () => {
     expect(await cardOn(domain)).toBe(other.id)
   })
 
-  it('stops at once with the access, and with the account', async () => {
+  it('stays when access ends, for as long as it points here, and stops at once with the account', async () => {
     await claim(agent, domain)
     await app.advance((limits.trialDays + 1) * 24 * 60 * 60 * 1000)
+    await app.jobs.runNow('domain-checks')
+    expect([await cardOn(domain), await ask(domain)]).toEqual([agent.id, 200])
+    dns.set('CNAME', domain, [])
+    await app.advance(2 * 60 * 60 * 1000)
+    await app.jobs.runNow('domain-checks')
     expect([await cardOn(domain), await ask(domain)]).toEqual([404, 404])
 
     const deleted = await makeAgent(app)

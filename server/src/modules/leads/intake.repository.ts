@@ -7,8 +7,10 @@ import type { Tables } from '../../db/tables.ts'
 export function findIntakePage(db: Queryable, pageId: string) {
   return db
     .selectFrom('pages')
+    .innerJoin('users', 'users.id', 'pages.user_id')
     .leftJoin('listings', 'listings.id', 'pages.listing_id')
     .select([
+      'users.access_ends_at',
       'pages.id',
       'pages.user_id',
       'pages.link_name',

@@ -8,6 +8,7 @@ import {
 import type { LeadSource } from '@porchlight/contract/leads'
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
+import { arePagesResting } from '@porchlight/domain/lapse'
 import type { AppContext } from '../../context.ts'
 import { takeFromLimit } from '../../db/rate-limits.ts'
 import { violatedIndex } from '../../db/unique-violation.ts'
@@ -136,6 +137,8 @@ export async function openIntake(context: AppContext, form: Envelope, caller: In
   const page = await findIntakePage(context.db, form.campaignId)
   const isTheirs = (owner: string | null | undefined) => !owner || owner === page?.user_id
   if (!page || !isTheirs(form.userId) || !isTheirs(caller.siteAgentId)) throw notFound()
+  if (arePagesResting(page.access_ends_at, context.clock.now()))
+    throw new AppError('gone', messages.site.resting.refused)
   // No pretended success: a password manager can fill in a hidden field as well, and then a person must know.
   if (form.website) throw new AppError('invalid', messages.site.notAPerson)
   return page

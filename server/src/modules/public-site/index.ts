@@ -11,6 +11,7 @@ import { withoutTrailingSlash } from './pages/trailing-slash.ts'
 import { plainFormRoutes } from './plain-forms/plain-forms.routes.ts'
 import { previewRoutes } from './previews/preview.routes.ts'
 import { openPublicSite } from './public-site.ts'
+import { restingHook } from './resting/resting.ts'
 import { shareCardRoutes } from './share-cards/share-cards.routes.ts'
 
 export { addDailyVisits, type DailyVisits } from './visits/visits.repository.ts'
@@ -51,10 +52,13 @@ export const publicSitePlugin = serverPlugin<{ context: AppContext }>('public-si
   app.addHook('onClose', () => site.visits.flush())
 
   publicCallRoutes(app, context)
-  previewRoutes(app, site)
   crawlerRoutes(app, site)
   await pageFileRoutes(app, site)
   shareCardRoutes(app, site)
-  plainFormRoutes(app, site)
-  publicPageRoutes(app, site)
+  await app.register(async (pages) => {
+    pages.addHook('onRequest', restingHook(site))
+    previewRoutes(pages, site)
+    plainFormRoutes(pages, site)
+    publicPageRoutes(pages, site)
+  })
 })

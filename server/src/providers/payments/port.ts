@@ -50,6 +50,8 @@ export interface Account {
     periodEnd: Date
     /** Since when money is owed for it without a break. */
     overdueSince: Date | null
+    /** Since when it is over; null while it goes on, and for what was never paid for. */
+    endedAt: Date | null
     couponId: string | null
     next: { interval: Interval; at: Date } | null
     /** Cents, once the discount is off; null where nothing more will be charged, or it cannot be told. */

@@ -51,6 +51,7 @@ export const subscriptionFields = z.object({
   status: z.string(),
   cancel_at_period_end: z.boolean(),
   created: z.number().int(),
+  ended_at: z.number().int().nullable(),
   items: listOf(itemFields),
   discounts: z.array(discountFields),
   schedule: z.union([z.string(), scheduleFields]).nullable(),

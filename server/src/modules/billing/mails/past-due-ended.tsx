@@ -1,14 +1,17 @@
 import { MailLayout, mailStyles } from '../../mail/index.ts'
 import { BillingLink } from './billing-link.tsx'
+import { PagesStay } from './pages-stay.tsx'
 
 export function PastDueEndedMail({
   firstName,
   productName,
   billingUrl,
+  pagesUntil,
 }: {
   firstName: string
   productName: string
   billingUrl: string
+  pagesUntil: string | null
 }) {
   return (
     <MailLayout productName={productName} preview="Your pages and leads are waiting for you.">
@@ -17,6 +20,7 @@ export function PastDueEndedMail({
         we could not collect the payment for your {productName} subscription, and so it has ended. Your pages and your
         leads stay where they are; subscribe to work with them again.
       </p>
+      <PagesStay until={pagesUntil} />
       <BillingLink href={billingUrl}>Subscribe again</BillingLink>
       <p style={mailStyles.small}>What was not paid is not asked for any more; you pay for the new plan only.</p>
     </MailLayout>

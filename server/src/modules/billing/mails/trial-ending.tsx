@@ -20,7 +20,9 @@ export function TrialEndingMail({
         without a break.
       </p>
       <BillingLink href={billingUrl}>Choose a plan</BillingLink>
-      <p style={mailStyles.small}>Nothing is charged unless you subscribe, and nothing you made is deleted.</p>
+      <p style={mailStyles.small}>
+        Nothing is charged unless you subscribe, and everything you made is kept for a year.
+      </p>
     </MailLayout>
   )
 }

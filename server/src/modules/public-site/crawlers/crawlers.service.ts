@@ -4,6 +4,7 @@ import type { Config } from '../../../config.ts'
 import type { AppContext } from '../../../context.ts'
 import type { Site } from '../../../site.ts'
 import { listActivePages } from '../pages/public-pages.repository.ts'
+import { isResting } from '../resting/resting.ts'
 
 /** Hosts are named as configured and stored, never as a request spelled them. */
 function originOf(config: Config, site: Site): string | null {
@@ -21,11 +22,13 @@ export function robotsText(config: Config, site: Site): string | null {
   )
 }
 
-export async function sitemapXml({ db, config }: AppContext, site: Site): Promise<string | null> {
+/** While pages rest there is nothing to find; the pages themselves say so to whoever comes back for them. */
+export async function sitemapXml(context: AppContext, site: Site): Promise<string | null> {
+  const { db, config } = context
   const origin = originOf(config, site)
   if (origin === null) return null
   const entries =
-    site.kind === 'agent'
+    site.kind === 'agent' && !isResting(context, site)
       ? (await listActivePages(db, site.agentId)).map((page) => ({
           path: pagePath({ _id: page.id, campaignType: page.campaign_type, slugUrl: page.slug }),
           changed: page.updated_at.toISOString(),

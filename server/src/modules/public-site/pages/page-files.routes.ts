@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { agentCardById } from '../../accounts/index.ts'
 import type { PublicSite } from '../public-site.ts'
+import { isResting } from '../resting/resting.ts'
 import { contactCard } from './contact-card.ts'
 import { isPublicSocialPage } from './public-pages.service.ts'
 import { assetPrefix } from './site-assets.ts'
@@ -25,7 +26,7 @@ export async function pageFileRoutes(app: FastifyInstance, site: PublicSite): Pr
   }
 
   app.get<{ Params: { id: string } }>('/social/:id/contact.vcf', async (request, reply) => {
-    if (request.site.kind !== 'agent') return reply.callNotFound()
+    if (request.site.kind !== 'agent' || isResting(context, request.site)) return reply.callNotFound()
     if (!(await isPublicSocialPage(context.db, request.site.agentId, request.params.id))) return reply.callNotFound()
     const agent = await agentCardById(context, request.site.agentId)
     return reply

@@ -5,6 +5,7 @@ import { notFound } from '../../../errors.ts'
 import { hashAddress } from '../../../http/address.ts'
 import { addRoute } from '../../../http/route.ts'
 import { beginValuation, intakeCaller } from '../../leads/index.ts'
+import { refuseWhileResting } from '../resting/resting.ts'
 import { readPublicPage } from './public-reads.service.ts'
 import { listingPagesByType } from './related.service.ts'
 import { referenceOf } from './valuation-reference.ts'
@@ -19,6 +20,7 @@ export function publicCallRoutes(app: FastifyInstance, context: AppContext): voi
   addRoute(app, publicSiteEndpoints.leadPagesByType, async ({ request, query }) => {
     const { site } = request
     if (site.kind === 'unknown' || (site.kind === 'agent' && site.agentId !== query.id)) throw notFound()
+    await refuseWhileResting(context, site, query.id)
     const leadPages = await listingPagesByType(context.db, query.id, query.type, query.listingId ?? null)
     const hasAny = leadPages.length > 0
     return {

@@ -46,7 +46,7 @@ export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
   async function lead(request: FastifyRequest, reply: FastifyReply, found: ReturnType<typeof followQrCode>) {
     const target = await found
     if (!target) return reply.callNotFound()
-    noteVisit(site.visits, request, target.pageId, target.source)
+    if (target.visit) noteVisit(site.visits, request, target.visit.pageId, target.visit.source)
     return reply.header('cache-control', 'no-store').redirect(target.href, 302)
   }
 

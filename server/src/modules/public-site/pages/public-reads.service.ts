@@ -5,6 +5,7 @@ import { notFound } from '../../../errors.ts'
 import type { Site } from '../../../site.ts'
 import { agentCardById } from '../../accounts/index.ts'
 import { loadSiteView } from '../../pages/index.ts'
+import { refuseWhileResting } from '../resting/resting.ts'
 import { findPageOwner } from './public-pages.repository.ts'
 
 /** What the world may read of a page; on an agent's host only that agent's. */
@@ -16,6 +17,7 @@ export async function readPublicPage(
   const owner = await findPageOwner(context.db, pageId)
   const isHere = site.kind === 'app' || (site.kind === 'agent' && site.agentId === owner?.user_id)
   if (owner?.status !== 'active' || !isHere) throw notFound()
+  await refuseWhileResting(context, site, owner.user_id)
   const view = await loadSiteView(context, owner.user_id, pageId, { isPreview: false })
   if (!view) throw notFound()
   return {

@@ -1,4 +1,5 @@
 import { pagePath, qrSource, sourceParameter } from '@porchlight/contract/page-address'
+import { arePagesResting } from '@porchlight/domain/lapse'
 import type { AppContext } from '../../../context.ts'
 import { findAccount, siteOrigin } from '../../accounts/index.ts'
 import { findPageByShortSlug } from '../../pages/index.ts'
@@ -19,10 +20,14 @@ export async function followQrCode(context: AppContext, pageId: string) {
 
 type Addressed = NonNullable<Awaited<ReturnType<typeof findAddressedPage>>>
 
-async function leadTo({ db, config }: AppContext, page: Addressed, source: 'qr' | 'short') {
+async function leadTo({ db, config, clock }: AppContext, page: Addressed, source: 'qr' | 'short') {
   const agent = await findAccount(db, page.user_id)
   if (!agent) return null
   const path = pagePath({ _id: page.id, campaignType: page.campaign_type, slugUrl: page.slug })
   const from = source === 'qr' ? qrSource : 'short-link'
-  return { pageId: page.id, href: `${siteOrigin(agent, config)}${path}?${sourceParameter}=${from}`, source }
+  return {
+    href: `${siteOrigin(agent, config)}${path}?${sourceParameter}=${from}`,
+    /** Null where nobody will see the page: it rests. */
+    visit: arePagesResting(agent.access_ends_at, clock.now()) ? null : { pageId: page.id, source },
+  }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { PublicSite } from '../public-site.ts'
+import { isResting } from '../resting/resting.ts'
 import { ShareCards } from './share-cards.service.ts'
 
 /** The picture of a page, for those it is sent to. */
@@ -8,7 +9,8 @@ export function shareCardRoutes(app: FastifyInstance, { context }: PublicSite): 
 
   app.get<{ Params: { file: string } }>('/og/:file', async (request, reply) => {
     const pageId = /^(\w{1,64})\.jpg$/.exec(request.params.file)?.[1]
-    const card = request.site.kind === 'agent' && pageId ? await cards.find(request.site.agentId, pageId) : null
+    if (request.site.kind !== 'agent' || !pageId || isResting(context, request.site)) return reply.callNotFound()
+    const card = await cards.find(request.site.agentId, pageId)
     if (!card) return reply.callNotFound()
     return reply
       .header('cache-control', 'public, max-age=86400')

@@ -1,0 +1,52 @@
+import { messages } from '@porchlight/contract/messages'
+import { arePagesResting } from '@porchlight/domain/lapse'
+import { renderResting } from '@porchlight/site/render'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../../context.ts'
+import { AppError } from '../../../errors.ts'
+import type { Site } from '../../../site.ts'
+import { agentCardById, findAgent } from '../../accounts/index.ts'
+import { makeReady, type ReadyPage } from '../pages/page-cache.ts'
+import { sendPage } from '../pages/send-page.ts'
+import type { PublicSite } from '../public-site.ts'
+
+/** Known from the host: no visitor costs a question for it, and it turns when its time comes. */
+export function isResting({ clock }: AppContext, site: Site): boolean {
+  return site.kind === 'agent' && arePagesResting(site.accessEnd, clock.now())
+}
+
+/** What an outside reader asks for on the app's host belongs to an agent whose pages may rest as well. */
+export async function refuseWhileResting(context: AppContext, site: Site, agentId: string): Promise<void> {
+  const accessEnd = site.kind === 'agent' ? site.accessEnd : (await findAgent(context.db, agentId))?.access_ends_at
+  if (accessEnd !== undefined && arePagesResting(accessEnd, context.clock.now())) {
+    throw new AppError('gone', messages.site.resting.text)
+  }
+}
+
+/** While an agent's pages rest, every address of theirs shows who they are, and takes nothing in. */
+export function restingHook(site: PublicSite) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const { site: host, method } = request
+    if (host.kind !== 'agent' || !isResting(site.context, host)) return
+    const isRefused = method === 'POST'
+    const page = isRefused ? await draw(site, host.agentId, true) : await keptPage(site, host.agentId)
+    const policy = site.policy({ isPreview: false })
+    return sendPage(request, reply, page, { policy, status: isRefused ? 410 : 200, isPrivate: true })
+  }
+}
+
+async function keptPage(site: PublicSite, agentId: string): Promise<ReadyPage> {
+  const key = `${agentId} resting`
+  const now = site.context.clock.now().getTime()
+  const kept = site.cache.get(key, now)
+  if (kept) return kept.page
+  const ticket = site.cache.ticket()
+  const page = await draw(site, agentId, false)
+  site.cache.keep(key, { agentId, pageId: '', page }, ticket, now)
+  return page
+}
+
+async function draw(site: PublicSite, agentId: string, isRefused: boolean): Promise<ReadyPage> {
+  const agent = await agentCardById(site.context, agentId)
+  return makeReady(renderResting({ agent, isRefused }, site.frame(), site.built().assets))
+}
