@@ -30,11 +30,14 @@ export function useLeadCampaigns() {
   })
 }
 
+/** Asked again while a message about the lead waits to be sent, so that its end is seen. */
 export function useClientDetails(id: string | null) {
   return useQuery({
     queryKey: detailsKey(id ?? ''),
     queryFn: async ({ signal }) => (await call(leadEndpoints.clientDetails, { query: { id: id ?? '' }, signal })).data,
     enabled: id !== null,
+    refetchInterval: ({ state }) =>
+      state.data?.timeline.some((entry) => entry.kind === 'notice' && entry.state === 'queued') ? 3000 : false,
   })
 }
 

@@ -107,6 +107,27 @@ describe('one lead', () => {
     expect(location.search).toBe('')
   })
 
+  it('says what became of each message about it, and goes on asking while one waits', async () => {
+    const at = '2026-03-02T17:30:00.000Z'
+    const notice = { kind: 'notice' as const, at, leadId: ana._id }
+    const timeline = [
+      { ...notice, notice: 'agent-mail' as const, state: 'queued' as const },
+      { ...notice, notice: 'agent-sms' as const, state: 'failed' as const },
+      { ...notice, notice: 'visitor-mail' as const, state: 'refused' as const },
+    ]
+    const { server } = openScreen(links.lead(ana._id), {
+      ...answers,
+      clientDetails: { ...clientDetails({ lead: ana }), timeline },
+    })
+    const panel = await screen.findByRole('dialog', { name: 'Ana Ruiz' })
+    within(panel).getByText('An e-mail to you is waiting to be sent')
+    within(panel).getByText('The text to you could not be sent')
+    within(panel).getByText('Their mail server refused the confirmation; the address may be wrong')
+    const sent = [{ ...notice, notice: 'agent-mail' as const, state: 'sent' as const }]
+    server.change({ clientDetails: { ...clientDetails({ lead: ana }), timeline: sent } })
+    await within(panel).findByText('You were told by e-mail', undefined, { timeout: 60_000 })
+  })
+
   it('takes a new status at once, and gives it back with a word when it was not saved', async () => {
     const refused = held(refusal('unavailable'))
     const { server, user } = openScreen(links.lead(ana._id), { ...answers, setLeadStatus: refused.reply })
