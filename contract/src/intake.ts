@@ -53,6 +53,8 @@ export const newsletterBySms = z.object({
     .refine(isWholePhone, newsletter.phoneInvalid),
   /** The sentence the visitor agreed to; kept with the lead. */
   consentText: optionalText(600),
+  /** A solved robot check: without one the sign-up is kept and nobody is texted. */
+  captcha: z.string().max(8192).optional(),
 })
 
 const visitor = {

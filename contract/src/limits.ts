@@ -33,7 +33,14 @@ export const limits = {
     /** Before a code was typed it may be anybody's address; counted by mailbox, whoever opens accounts on it. */
     unprovenMail: { max: 10, window: day },
     agentSms: { max: 60, window: hour },
-    visitor: { max: 5, window: day },
+  },
+  /**
+   * Mails and texts to others in a day: of one account, to one recipient, of the whole installation, and texts that one
+   * address without an account can cause. An operator may set others.
+   */
+  outreach: {
+    mail: { account: 500, recipient: 5, installation: 20_000 },
+    text: { account: 100, recipient: 5, installation: 2_000, address: 5 },
   },
   integrations: {
     count: 10,
@@ -93,11 +100,7 @@ export const limits = {
   photos: { count: 50, bytes: 10 * 1024 * 1024, pixels: 50_000_000, compressTo: 0.8 },
   listing: { line: 200, description: 10_000, amount: 999_999_999.99, importRows: 500, importBytes: 10 * 1024 * 1024 },
   places: { address: { max: 300, window: hour } },
-  sharing: {
-    agent: { max: 60, window: hour },
-    agentDaily: { max: 300, window: day },
-    recipientDaily: { max: 5, window: day },
-  },
+  sharing: { agent: { max: 60, window: hour } },
   shortSlug: { min: 1, max: 60 },
   itemTitle: 80,
   page: {

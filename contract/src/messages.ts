@@ -16,6 +16,8 @@ export const messages = {
     trialEnded: 'Your trial has ended. Please subscribe to go on.',
     /** `{wait}` is a duration in words. */
     tooManyRequests: 'Too many attempts. Please try again in {wait}.',
+    /** `{countries}` are their names. */
+    notTextable: 'We cannot text this number. Please enter one of: {countries}.',
     unavailable: 'We cannot do that right now. Please try again in a moment.',
     outOfRoom: 'There is no room to save this right now, and nothing was changed. Please try again in a few minutes.',
     unreadableBody: 'We could not read that request.',

@@ -1,3 +1,4 @@
+import { limits } from '@porchlight/contract/limits'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -109,5 +110,26 @@ describe('a wrong or half setting', () => {
   ])('%j stops the start with a sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(ConfigError)
     expect(() => readConfig(env)).toThrow(sentence)
+  })
+})
+
+describe('budgets and countries', () => {
+  it('stay as they are where nothing is said', () => {
+    const { outreach } = readConfig({ SMS_BUDGET: 'address:2, installation:10', SMS_COUNTRIES: 'US,MX' })
+    expect(outreach).toEqual({
+      mail: limits.outreach.mail,
+      text: { ...limits.outreach.text, address: 2, installation: 10 },
+      countries: ['US', 'MX'],
+    })
+    expect(readConfig({}).outreach.countries).toEqual(['US', 'CA'])
+  })
+
+  it.each([
+    ['SMS_COUNTRIES', 'usa'],
+    ['SMS_BUDGET', 'everybody:5'],
+    ['MAIL_BUDGET', 'account:-1'],
+    ['MAIL_BUDGET', 'account'],
+  ])('%s does not take %j', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(name)
   })
 })

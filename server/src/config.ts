@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { limits } from '@porchlight/contract/limits'
 import { z } from 'zod'
 import { repositoryRoot } from './paths.ts'
 
@@ -10,6 +11,19 @@ const list = z.string().transform((value) =>
     .map((part) => part.trim())
     .filter(Boolean),
 )
+/** Some of the numbers, as `account:500,installation:20000`; the others stay as they are. */
+function budget<Name extends string>(defaults: Record<Name, number>) {
+  const names = Object.keys(defaults)
+  const part = new RegExp(`^(${names.join('|')}):\\d{1,9}$`)
+  return list
+    .pipe(z.array(z.string().regex(part, `must be numbers for some of ${names.join(', ')}, as account:100`)))
+    .transform((given): Record<Name, number> => {
+      const numbers = given.map((text) => text.split(':')).map(([name = '', max]) => [name, Number(max)])
+      return { ...defaults, ...Object.fromEntries(numbers) }
+    })
+    .optional()
+}
+
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
 const environment = z.object({
@@ -46,6 +60,11 @@ const environment = z.object({
   RENTCAST_API_KEY: text.optional(),
   MAP_STYLE_URL: z.url({ protocol: /^https$/, error: 'must be a full https address' }).optional(),
   SMS: z.enum(['outbox', 'plivo']).optional(),
+  SMS_COUNTRIES: list
+    .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, 'must be two-letter country codes, comma separated')))
+    .default(['US', 'CA']),
+  SMS_BUDGET: budget(limits.outreach.text),
+  MAIL_BUDGET: budget(limits.outreach.mail),
   PLIVO_AUTH_ID: text.optional(),
   PLIVO_AUTH_TOKEN: text.optional(),
   PLIVO_NUMBER: text.optional(),
@@ -110,6 +129,12 @@ export interface Config {
   webhooks: { allowsPrivate: boolean; followUpBossUrl: string }
   media: MediaConfig
   sms: SmsConfig
+  /** What may go to others in a day, and the countries that are texted. */
+  outreach: {
+    mail: Record<keyof typeof limits.outreach.mail, number>
+    text: Record<keyof typeof limits.outreach.text, number>
+    countries: string[]
+  }
   places: PlacesConfig
   videos: 'offline' | 'oembed'
 }
@@ -168,6 +193,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     webhooks: { allowsPrivate: e.WEBHOOKS_ALLOW_PRIVATE, followUpBossUrl: e.FOLLOW_UP_BOSS_URL },
     media: readMedia(e),
     sms: readSms(e, isProduction),
+    outreach: {
+      mail: e.MAIL_BUDGET ?? limits.outreach.mail,
+      text: e.SMS_BUDGET ?? limits.outreach.text,
+      countries: e.SMS_COUNTRIES,
+    },
     places: readPlaces(e),
     videos: e.VIDEOS ?? (isProduction ? 'oembed' : 'offline'),
   }

@@ -61,15 +61,25 @@ async function post(form: HTMLFormElement): Promise<void> {
   form.dataset.sentAt = String(performance.now())
   // Made once for these words: a retry of them is the same request.
   form.dataset.key ||= crypto.randomUUID()
+  const said = readForm(form)
+  // Earns a text to that number; without an answer the sign-up is kept all the same.
+  const captcha = said.phoneNumber && (await solveCheck().catch(() => undefined))
   const response = await fetch(form.dataset.post ?? '', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...readForm(form), ...visitWords(), requestKey: form.dataset.key }),
+    body: JSON.stringify({ ...said, ...visitWords(), captcha, requestKey: form.dataset.key }),
   })
   const { success, message, errors = {} } = await response.json()
   if (success) return finish(form, message)
   const isShown = showProblems(form, errors)
   if (!isShown || response.status === 409) note(form, message)
+}
+
+const longestCheck = 10_000
+
+async function solveCheck(): Promise<string> {
+  const { solveAltcha } = await import('../islands/solve-altcha.ts')
+  return solveAltcha(AbortSignal.timeout(longestCheck))
 }
 
 /** What the chosen tab's fields say; a number with its country in front. */

@@ -45,6 +45,8 @@ interface Draft {
   consentText?: string
   listingAddress?: string
   captcha?: string
+  /** The solved check that a text to the visitor is earned by. */
+  textCheck?: string | undefined
 }
 
 type Envelope = Visit & {
@@ -59,7 +61,7 @@ export function takeNewsletterLead(context: AppContext, form: NewsletterForm, ca
     source: 'newsletter',
     ...('emailId' in form
       ? { email: form.emailId }
-      : { phone: normalisePhone(form.phoneNumber), consentText: form.consentText }),
+      : { phone: normalisePhone(form.phoneNumber), consentText: form.consentText, textCheck: form.captcha }),
   })
 }
 
@@ -114,7 +116,7 @@ const underWay = new Map<string, Promise<void>>()
 /** Answers once the lead is committed, for its first request and for every repeat of it alike. */
 async function takeLead(context: AppContext, form: Envelope, caller: IntakeCaller, draft: Draft): Promise<void> {
   const page = await openIntake(context, form, caller)
-  const { captcha: _, ...said } = draft
+  const { captcha: _, textCheck: __, ...said } = draft
   const formKey = form.requestKey || null
   const hashes = requestHashes(
     { pageId: page.id, source: draft.source, formKey, words: [JSON.stringify(said)] },
@@ -157,11 +159,28 @@ async function takeOnce(context: AppContext, request: Request, caller: IntakeCal
   if (await isKnownRequest(context.db, page.user_id, hashes)) return
   await takeFromLimits(context, page.id, caller)
   if (draft.captcha !== undefined) await passRobotCheck(context, draft.captcha)
-  await saveLead(context, request).catch((error: unknown) => {
+  const mayText = await earnsText(context, draft, caller)
+  await saveLead(context, request, mayText).catch((error: unknown) => {
     // Someone joined the same contact meanwhile; it is there to be found now.
-    if (violatedIndex(error) === 'contacts_email_key') return saveLead(context, request)
+    if (violatedIndex(error) === 'contacts_email_key') return saveLead(context, request, mayText)
     throw error
   })
+}
+
+/** A text reaches any telephone and costs money: a few a day from one address, each earned by a person. */
+async function earnsText(context: AppContext, { textCheck }: Draft, { addressHash }: IntakeCaller): Promise<boolean> {
+  if (!textCheck) return false
+  const { db, clock, config } = context
+  const perAddress = { max: config.outreach.text.address, window: 24 * 60 * 60 * 1000 }
+  try {
+    await takeFromLimit(db, clock, `text-from:${addressHash}`, perAddress)
+    await passRobotCheck(context, textCheck)
+    return true
+  } catch (error) {
+    // The lead is no worse for it.
+    if (error instanceof AppError) return false
+    throw error
+  }
 }
 
 export async function takeFromLimits(
@@ -178,6 +197,7 @@ export async function takeFromLimits(
 async function saveLead(
   { db, clock, jobs }: AppContext,
   { page, form, formKey, hashes, draft }: Request,
+  mayText: boolean,
 ): Promise<void> {
   const now = clock.now()
   const lead = {
@@ -220,7 +240,7 @@ async function saveLead(
       if (!(await insertLead(trx, { ...lead, contact_id }))) return
       if (draft.source === 'newsletter') await deleteUnsubscribe(trx, { userId: page.user_id, email: lead.email })
       if (formKey) await deleteBegunValuation(trx, { userId: page.user_id, pageId: page.id, formKey })
-      await jobs.send(trx, leadArrivedQueue, { userId: page.user_id, leadId: lead.id })
+      await jobs.send(trx, leadArrivedQueue, { userId: page.user_id, leadId: lead.id, mayText })
       // Last, because everyone who writes to this page waits for the same counter.
       await countLead(trx, { userId: page.user_id, pageId: page.id, source: draft.source })
     })

@@ -2,7 +2,8 @@ import { defaultLeadSettings, type LeadSettings } from '@porchlight/contract/lea
 import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { AccountRow } from '../../db/tables.ts'
-import { unproven } from '../../errors.ts'
+import { invalidField, unproven } from '../../errors.ts'
+import { notTextable, textable } from '../outreach/index.ts'
 import { findLeadSettings, saveSettings } from './lead-settings.repository.ts'
 import { normalisePhone } from './phone.ts'
 
@@ -11,13 +12,15 @@ export async function leadSettings({ db }: { db: Queryable }, userId: string): P
 }
 
 export async function saveLeadSettings(
-  { db }: AppContext,
+  { db, config }: AppContext,
   account: AccountRow,
   settings: LeadSettings,
 ): Promise<LeadSettings> {
   // Nobody knows yet whose number it is.
   if (settings.smsNumber && !account.email_proven_at) throw unproven()
-  const kept = { ...settings, smsNumber: settings.smsNumber && normalisePhone(settings.smsNumber) }
+  const smsNumber = settings.smsNumber && textable(config, normalisePhone(settings.smsNumber))
+  if (smsNumber === null) throw invalidField('smsNumber', notTextable(config))
+  const kept = { ...settings, smsNumber }
   await saveSettings(db, account.id, kept)
   return kept
 }

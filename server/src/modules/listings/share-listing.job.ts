@@ -3,8 +3,8 @@ import { fullAddressOf, measuresOf, priceOf } from '@porchlight/domain/listing-f
 import { phoneText } from '@porchlight/domain/phone-text'
 import type { AppContext } from '../../context.ts'
 import type { Job } from '../../jobs/jobs.ts'
-import { SmsRefused } from '../../providers/sms/port.ts'
 import { sendMail } from '../mail/index.ts'
+import { sendText } from '../outreach/index.ts'
 import { SharedListingMail } from './mails/shared-listing.tsx'
 import { loadShared, type Shared } from './shared-listing.ts'
 
@@ -36,13 +36,7 @@ export function shareBySmsJob(context: AppContext): Job<'share-listing-sms'> {
     ...shareBySmsQueue,
     async handle({ to, message, ...share }) {
       const shared = await loadShared(context, share)
-      if (!shared) return
-      try {
-        await context.providers.sms.send({ to, text: textOf(shared, message) })
-      } catch (error) {
-        if (!(error instanceof SmsRefused)) throw error
-        context.log.warn({ err: error }, 'text message refused')
-      }
+      if (shared) await sendText(context, to, textOf(shared, message))
     },
   }
 }

@@ -7,6 +7,7 @@ import type { AppContext } from '../../context.ts'
 import { takeFromLimit } from '../../db/rate-limits.ts'
 import type { AccountRow } from '../../db/tables.ts'
 import { invalidField, notFound } from '../../errors.ts'
+import { notTextable, takeFromBudgets, textable } from '../outreach/index.ts'
 import { findListing } from './listings.repository.ts'
 import { shareByEmailQueue, shareBySmsQueue } from './share-listing.job.ts'
 import { loadShared } from './shared-listing.ts'
@@ -23,7 +24,8 @@ export async function shareByEmail(
   agent: AccountRow,
   { id, email, message }: BodyOf<typeof listingEndpoints.shareListing>,
 ): Promise<void> {
-  await admit(context, agent.id, id, email)
+  await admit(context, agent.id, id)
+  await takeFromBudgets(context, 'mail', { userId: agent.id, to: email })
   await context.db
     .transaction()
     .execute((trx) =>
@@ -38,16 +40,15 @@ export async function shareBySms(
 ): Promise<void> {
   const number = parsePhoneNumberFromString(phone, 'US')
   if (!number?.isValid()) throw invalidField('phone', messages.listings.sharePhoneInvalid)
-  await admit(context, agent.id, id, number.number)
-  const job = { agentId: agent.id, listingId: id, to: number.number, message }
+  const to = textable(context.config, phone)
+  if (!to) throw invalidField('phone', notTextable(context.config))
+  await admit(context, agent.id, id)
+  await takeFromBudgets(context, 'text', { userId: agent.id, to })
+  const job = { agentId: agent.id, listingId: id, to, message }
   await context.db.transaction().execute((trx) => context.jobs.send(trx, shareBySmsQueue, job))
 }
 
-/** A stranger's inbox is behind this: an agent may share often, but nobody is to be flooded. */
-async function admit({ db, clock }: AppContext, agentId: string, listingId: string, to: string): Promise<void> {
+async function admit({ db, clock }: AppContext, agentId: string, listingId: string): Promise<void> {
   if (!(await findListing(db, agentId, listingId))) throw notFound()
-  const { agent, agentDaily, recipientDaily } = limits.sharing
-  await takeFromLimit(db, clock, `share:${agentId}`, agent)
-  await takeFromLimit(db, clock, `share-day:${agentId}`, agentDaily)
-  await takeFromLimit(db, clock, `share-to:${to}`, recipientDaily)
+  await takeFromLimit(db, clock, `share:${agentId}`, limits.sharing.agent)
 }

@@ -84,6 +84,11 @@ describe('a shared listing', () => {
     ['/shareProperty', {}, { email: listings.shareEmailRequired }],
     ['/sharePropertySMS', { phone: '12' }, { phone: listings.sharePhoneInvalid }],
     ['/sharePropertySMS', {}, { phone: listings.sharePhoneInvalid }],
+    [
+      '/sharePropertySMS',
+      { phone: '+44 20 7946 0958' },
+      { phone: general.notTextable.replace('{countries}', 'United States and Canada') },
+    ],
   ])('%s refuses %j', async (path, to, errors) => {
     const { token, listing } = await agentWithListing()
     const { status, body } = await app.call('POST', path, { token, body: { id: listing._id, ...to } })
@@ -93,7 +98,7 @@ describe('a shared listing', () => {
   it('cannot flood a stranger, whoever sends', async () => {
     const senders = await Promise.all([agentWithListing(), agentWithListing()])
     const statuses: number[] = []
-    for (let i = 0; i < limits.sharing.recipientDaily.max + 1; i++) {
+    for (let i = 0; i < limits.outreach.mail.recipient + 1; i++) {
       const { token, listing } = senders[i % 2] as (typeof senders)[number]
       const { status, body } = await app.call('POST', '/shareProperty', {
         token,

@@ -2,9 +2,9 @@ import type { NoticeKind } from '@porchlight/contract/leads'
 import type { AppContext } from '../../../context.ts'
 import type { AccountRow } from '../../../db/tables.ts'
 import type { Payload } from '../../../jobs/payloads.ts'
-import { SmsRefused } from '../../../providers/sms/port.ts'
 import { findAccount } from '../../accounts/index.ts'
 import { sendMail } from '../../mail/index.ts'
+import { sendText } from '../../outreach/index.ts'
 import { leadSettings } from '../lead-settings.service.ts'
 import { findLead, type ReadLead } from '../leads.repository.ts'
 import { unsubscribeLink } from '../unsubscribe/unsubscribe-token.ts'
@@ -70,27 +70,17 @@ async function textAgent({ context, lead }: Notice): Promise<boolean> {
   const { smsNumber } = await leadSettings(context, lead.user_id)
   const words = lead.message && `"${shorten(lead.message, 160)}"`
   const link = new URL(`/leads?lead=${lead.id}`, context.config.appUrl).href
-  return sendText(context, smsNumber, [leadSubject(lead), words, lead.phone, lead.email, link])
+  const lines = [leadSubject(lead), words, lead.phone, lead.email, link].filter(Boolean)
+  return sendText(context, smsNumber, lines.join('\n'))
 }
 
 function textVisitor({ context, lead, agent }: Notice): Promise<boolean> {
   const agentName = `${agent.first_name} ${agent.last_name}`.trim()
-  return sendText(context, lead.phone, [
+  return sendText(
+    context,
+    lead.phone,
     `You are signed up for news from ${agentName}. Reply STOP to end them. Message and data rates may apply.`,
-  ])
-}
-
-/** A number that was taken out of the settings meanwhile is nobody's any more. */
-async function sendText({ providers, log }: AppContext, to: string, lines: string[]): Promise<boolean> {
-  if (!to) return false
-  try {
-    await providers.sms.send({ to, text: lines.filter(Boolean).join('\n') })
-    return true
-  } catch (error) {
-    if (!(error instanceof SmsRefused)) throw error
-    log.warn({ err: error }, 'text message refused')
-    return false
-  }
+  )
 }
 
 function thankVisitor({ context, lead, agent, headers }: Notice): Promise<boolean> {

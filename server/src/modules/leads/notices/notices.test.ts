@@ -3,6 +3,7 @@ import { messages } from '@porchlight/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeLead } from '../../../testing/make-lead.ts'
 import { makePage } from '../../../testing/make-page.ts'
+import { solveRobotCheck } from '../../../testing/robot-check.ts'
 import { buildTestApp, type TestApp, unique } from '../../../testing/test-app.ts'
 
 const { newsletter } = messages.site
@@ -109,7 +110,7 @@ describe('the agent', () => {
     await app.context.jobs.send(
       app.db,
       { name: 'lead-arrived', retry: { limit: 0, delay: 0 } },
-      { userId: agent.id, leadId },
+      { userId: agent.id, leadId, mayText: false },
     )
     await app.context.jobs.send(
       app.db,
@@ -143,16 +144,18 @@ describe('the visitor', () => {
 
   it('gets no more than a few a day, however many forms their address is typed into', async () => {
     const visitor = `${unique('victim')}@example.com`
-    for (let i = 0; i < limits.notices.visitor.max + 3; i++) {
+    for (let i = 0; i < limits.outreach.mail.recipient + 3; i++) {
       await makeLead(app, campaignId, { email: visitor, message: `again ${i}` })
     }
-    expect(await app.mailsTo(visitor)).toHaveLength(limits.notices.visitor.max)
+    expect(await app.mailsTo(visitor)).toHaveLength(limits.outreach.mail.recipient)
   })
 
   it('is texted only with their consent', async () => {
     const [agreed, silent] = [freshNumber(), freshNumber()]
-    const signUp = (phoneNumber: string, consentText: string) =>
-      app.call('POST', '/newsletter-lead', { body: { campaignId, phoneNumber, consentText } })
+    const signUp = async (phoneNumber: string, consentText: string) =>
+      app.call('POST', '/newsletter-lead', {
+        body: { campaignId, phoneNumber, consentText, captcha: await solveRobotCheck(app) },
+      })
     await signUp(agreed, 'I agree to be texted.')
     await signUp(silent, '')
     expect((await textsTo(agreed))[0]).toContain('Reply STOP')
