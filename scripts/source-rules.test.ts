@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { inRoot } from './lib/root.mjs'
 
@@ -37,5 +38,52 @@ describe('a refusal', () => {
 
   it('takes its sentence from the messages', () => {
     expect(filesWith(literal)).toEqual([])
+  })
+})
+
+describe('a sentence', () => {
+  /** Texts of three words and more that end as sentences do; labels may be said again where a field stands again. */
+  function sentencesIn(path: string, text: string): string[] {
+    const found: string[] = []
+    const look = (node: ts.Node): void => {
+      if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) found.push(node.text.replace(/\s+/g, ' ').trim())
+      ts.forEachChild(node, look)
+    }
+    const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+    look(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind))
+    return found.filter((sentence) => /^[A-Z].* .* .*[.?!]$/.test(sentence))
+  }
+
+  const saidTwice = (sources: [path: string, text: string][]) => {
+    const places = new Map<string, Set<string>>()
+    for (const [path, text] of sources) {
+      for (const sentence of sentencesIn(path, text)) {
+        places.set(sentence, (places.get(sentence) ?? new Set()).add(path))
+      }
+    }
+    return [...places].filter(([, paths]) => paths.size > 1).map(([sentence, paths]) => [sentence, ...paths])
+  }
+
+  it('that two files say is found, in markup as well', () => {
+    const one = "const hint = 'It works only once.'"
+    const other = '<p>\n  It works\n  only once.\n</p>'
+    expect(
+      saidTwice([
+        ['one.ts', one],
+        ['other.tsx', other],
+      ]),
+    ).toEqual([['It works only once.', 'one.ts', 'other.tsx']])
+    expect(
+      saidTwice([
+        ['one.ts', one],
+        ['other.ts', 'const hint = messages.hint'],
+      ]),
+    ).toEqual([])
+  })
+
+  it('stands in one place, in the messages where two say it', () => {
+    // Demo agents speak for themselves.
+    const sources = files.filter((path) => !/[\\/](?:demo|testing)[\\/]/.test(path))
+    expect(saidTwice(sources.map((path) => [path, readFileSync(inRoot(path), 'utf8')]))).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 /**
- * Every fixed sentence a user can see, odd spellings of the specification included.
+ * What the specification spells, odd spellings included; every refusal; and whatever two places say.
  * `{product}` stands for the product's name and is filled in where the sentence is shown.
  */
 export const messages = {
@@ -60,6 +60,7 @@ export const messages = {
     codeResent: 'A new code is on its way to your email.',
     codeRequired: 'Please enter the 4-digit code.',
     codeWrong: 'That code is not right. Please try again.',
+    codeLasts: 'It works once, for three minutes.',
     codeDead: 'That code is no longer valid. Please ask for a new one.',
     sendCode: 'Send me a code',
     sessionEnded: 'Your session has ended. Please sign in again.',
@@ -73,6 +74,9 @@ export const messages = {
     signedOut: 'Signed out.',
   },
   signup: {
+    title: 'Start your free trial',
+    submit: 'Create my account',
+    haveAccount: 'Already have an account?',
     firstNameRequired: 'Please enter first name',
     lastNameRequired: 'Please enter last name',
     emailRequired: 'Please enter an email',
@@ -126,6 +130,7 @@ export const messages = {
     emailTaken: 'Email already exists',
     companyTaken: 'Company name already exists.',
     phoneTaken: 'Phone number already exists',
+    emailHint: 'You sign in with it. A new one is confirmed by a code.',
     emailFixed: 'Please confirm the new email with the code we mail to it.',
     emailUnconfirmed: 'Not confirmed yet, so you still sign in with your old email. Save to get a new code.',
     emailUnchanged: 'This is your email already.',
@@ -183,6 +188,7 @@ export const messages = {
     tooManyItems: 'That is more than fits here.',
     foreignMedia: 'Please upload this file first.',
     textUnreadable: 'The text is hard to read on this background. Please choose colors with more contrast.',
+    qrTooLight: 'This color is too light to be scanned. Please choose a darker one.',
     colorInvalid: 'Please enter a color like #1b1f3b.',
     keptUnsaved: 'Some changes are not saved yet. They are kept on this device: open the link again to finish them.',
     pdfNameRequired: 'Please enter a name.',
@@ -305,6 +311,7 @@ export const messages = {
       text: 'Homes that visitors wanted a value for and left no name. They are not counted as leads.',
     },
     listingAddress: 'Listing Address',
+    noEstimate: 'None: they wait for your answer',
     noteRequired: 'Please write a note.',
     statusSaved: 'Status saved.',
     noteSaved: 'Note saved.',
@@ -370,6 +377,7 @@ export const messages = {
       'Your subscription has ended. Your pages and your leads are where you left them. Choose a plan to go on.',
     notFinished:
       'Your payment was not finished. Your pages and your leads are where you left them. Choose a plan to go on.',
+    waitingForYou: 'Your pages and leads are waiting for you.',
     subscribeText: 'Everything stays as it is, without an end date. Cancel whenever you like.',
     secure: 'Secure payment: your card goes straight to our payment provider, encrypted. We never see its number.',
     paying: 'Your payment is on its way. Please stay on this page until it is done: leaving it does not stop it.',
@@ -402,6 +410,7 @@ export const messages = {
     socialCampaign: 'Social Link',
     singleFamily: 'Single Family Home',
     condo: 'ConDO',
+    homeWorth: 'What is your home worth?',
     seeValuation: 'See my Properties Valuation',
     oneMoreStep: 'One More Step',
     verifyAddress: 'Verify that this is your address',
@@ -442,6 +451,13 @@ export const messages = {
     askForValue: 'Ask {agent} what yours is worth',
     unitRequired: 'Please enter unit.',
     wrongAnswer: 'That answer is not right. Please try this one.',
+    robotCheck: {
+      label: 'I am not a robot',
+      working: 'Checking…',
+      done: 'Thank you',
+      failed: 'That did not work. Please try again.',
+      notLoaded: 'The robot check could not be loaded. Please try again later.',
+    },
     previewNote: 'This is a preview: nothing is sent.',
     newsletter: {
       emailRequired: 'Please enter an email address.',

@@ -1,4 +1,5 @@
 import type { Picture } from '@porchlight/contract/media'
+import { messages } from '@porchlight/contract/messages'
 import type { CampaignType } from '@porchlight/contract/options'
 import { pageKinds } from '@porchlight/contract/page-kinds'
 import type { PublicProperty, SiteView } from '@porchlight/contract/site-view'
@@ -25,7 +26,7 @@ export function titleOf(view: SiteView): string {
 }
 
 const descriptions: Record<CampaignType, (view: SiteView) => string> = {
-  sell: ({ page, agent }) => page.subHeading || `What is your home worth? Ask ${nameOf(agent)}.`,
+  sell: ({ page, agent }) => page.subHeading || `${messages.site.homeWorth} Ask ${nameOf(agent)}.`,
   'listing-website': (view) => (view.property ? describeListing(view.property) : describeAgent(view)),
   'social-link': describeAgent,
 }

@@ -55,8 +55,14 @@ async function askForValuation(form: HTMLFormElement): Promise<void> {
   await openValuation(form, readForm(form), { note, finish })
 }
 
+/** Its sentence comes only to those who look at a preview: it would bring all others along to every visitor. */
+async function notePreview(form: HTMLFormElement): Promise<void> {
+  const { messages } = await import('@porchlight/contract/messages')
+  note(form, messages.site.previewNote)
+}
+
 async function post(form: HTMLFormElement): Promise<void> {
-  if (document.documentElement.dataset.preview !== undefined) return note(form, 'This is a preview: nothing is sent.')
+  if (document.documentElement.dataset.preview !== undefined) return notePreview(form)
   // Only what is sent can be repeated: what was refused here, or cancelled in the dialog, may be tried again at once.
   form.dataset.sentAt = String(performance.now())
   // Made once for these words: a retry of them is the same request.

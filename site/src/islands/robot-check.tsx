@@ -1,3 +1,4 @@
+import { messages } from '@porchlight/contract/messages'
 import { useEffect, useRef, useState } from 'react'
 import type { Frame } from '../frame.ts'
 import { solveAltcha } from './solve-altcha.ts'
@@ -24,7 +25,8 @@ export function RobotCheck({ captcha, error, onChange }: RobotCheckProps) {
   )
 }
 
-const notes = { idle: '', working: 'Checking…', done: 'Thank you', failed: 'That did not work. Please try again.' }
+const { robotCheck } = messages.site
+const notes = { idle: '', working: robotCheck.working, done: robotCheck.done, failed: robotCheck.failed }
 
 function SelfHosted({ isWrong, onChange }: { isWrong: boolean; onChange: (answer: string) => void }) {
   const [state, setState] = useState<keyof typeof notes>('idle')
@@ -57,7 +59,7 @@ function SelfHosted({ isWrong, onChange }: { isWrong: boolean; onChange: (answer
         aria-describedby="step-captcha-error"
         name="captcha"
       />
-      <span>I am not a robot</span>
+      <span>{robotCheck.label}</span>
       <span className="robot-note" role="status">
         {notes[state]}
       </span>
@@ -72,5 +74,5 @@ function Vendor({ captcha, onChange }: Omit<RobotCheckProps, 'error'>) {
     if (captcha.provider === 'altcha' || !place.current) return
     drawVendorCheck(captcha.provider, place.current, captcha.siteKey, onChange).catch(() => setFailed(true))
   }, [captcha, onChange])
-  return <div ref={place}>{hasFailed && <p>The robot check could not be loaded. Please try again later.</p>}</div>
+  return <div ref={place}>{hasFailed && <p>{robotCheck.notLoaded}</p>}</div>
 }

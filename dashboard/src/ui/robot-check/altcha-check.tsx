@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core'
 import { limits } from '@porchlight/contract/limits'
+import { messages } from '@porchlight/contract/messages'
 import { IconCheck } from '@tabler/icons-react'
 import { useCallback, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import classes from './robot-check.module.css'
@@ -8,11 +9,12 @@ import { solveAltcha } from './solve-altcha.ts'
 
 type State = 'idle' | 'working' | 'done' | 'failed'
 
+const { robotCheck } = messages.site
 const notes: Record<State, string> = {
   idle: '',
-  working: 'Checking…',
-  done: 'Thank you',
-  failed: 'That did not work. Please try again.',
+  working: robotCheck.working,
+  done: robotCheck.done,
+  failed: robotCheck.failed,
 }
 
 /** A fresh answer is found a little before the old one runs out. */
@@ -84,7 +86,7 @@ export function AltchaCheck({ onChange, error, handle }: RobotCheckProps) {
           {state === 'working' && <Loader size={18} />}
           {state === 'done' && <IconCheck size={18} stroke={3} />}
         </span>
-        <label htmlFor={id}>I am not a robot</label>
+        <label htmlFor={id}>{robotCheck.label}</label>
         <span className={classes.note} role="status">
           {notes[state]}
         </span>

@@ -90,7 +90,7 @@ export function ProfileForm({ isOwner }: { isOwner: boolean }) {
             type="email"
             autoComplete="email"
             disabled={!isOwner}
-            hint={isOwner ? 'You sign in with it. A new one is confirmed by a code.' : 'Only the agent can change it.'}
+            hint={isOwner ? profile.emailHint : 'Only the agent can change it.'}
           />
           <PhoneField name="phone" countryName="countryCode" label="Phone Number" />
           <TextField name="companyName" label="Company Name" autoComplete="organization" />

@@ -21,7 +21,7 @@ import { useFinishSignUp } from './use-finish-sign-up.ts'
 const empty = { firstName: '', lastName: '', email: '', websiteName: '', sumoCouponCode: '' }
 
 export function AppSumoPage() {
-  useTitle('Welcome Sumo-lings! | {product}')
+  useTitle(`${messages.signup.appSumoTitle} | {product}`)
   const { productName, siteDomain } = useClientConfig()
   const finish = useFinishSignUp()
   const schema = appSumoSignup.extend({ websiteName: websiteNameAt(siteDomain) })
@@ -33,7 +33,7 @@ export function AppSumoPage() {
       text={`Bring your AppSumo code and make yourself at home on ${productName}.`}
       footer={
         <>
-          Already have an account? <Link to={routes.login}>Sign in</Link>
+          {messages.signup.haveAccount} <Link to={routes.login}>Sign in</Link>
         </>
       }
     >
@@ -56,7 +56,7 @@ export function AppSumoPage() {
         />
         <div className={classes.last}>
           <FormMessage />
-          <SubmitButton>Create my account</SubmitButton>
+          <SubmitButton>{messages.signup.submit}</SubmitButton>
         </div>
       </Form>
     </AuthLayout>

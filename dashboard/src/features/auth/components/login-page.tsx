@@ -58,7 +58,7 @@ export function LoginPage() {
       text="Enter your email and we will send you a code. No password to remember."
       footer={
         <>
-          New to {productName}? <Link to={routes.signup}>Start your free trial</Link>
+          New to {productName}? <Link to={routes.signup}>{messages.signup.title}</Link>
         </>
       }
     >

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { trialSignup } from '@porchlight/contract/auth'
 import { limits } from '@porchlight/contract/limits'
+import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
 import { websiteNameAt } from '@porchlight/contract/website-name'
 import { useRef } from 'react'
@@ -21,10 +22,11 @@ import { EmailField, NameFields, WebsiteNameField } from './sign-up-fields.tsx'
 import { placeDuplicate } from './sign-up-refusal.ts'
 import { useFinishSignUp } from './use-finish-sign-up.ts'
 
+const { signup } = messages
 const empty = { firstName: '', lastName: '', email: '', companyName: '', title: '', websiteName: '', captcha: '' }
 
 export function SignUpPage() {
-  useTitle('Start your free trial | {product}')
+  useTitle(`${signup.title} | {product}`)
   const robotCheck = useRef<RobotCheckHandle>(null)
   const finish = useFinishSignUp()
   const { siteDomain } = useClientConfig()
@@ -33,11 +35,11 @@ export function SignUpPage() {
 
   return (
     <AuthLayout
-      title="Start your free trial"
+      title={signup.title}
       text={`${limits.trialDays} days with everything in it. No card needed.`}
       footer={
         <>
-          Already have an account? <Link to={routes.login}>Sign in</Link>
+          {signup.haveAccount} <Link to={routes.login}>Sign in</Link>
         </>
       }
     >
@@ -59,7 +61,7 @@ export function SignUpPage() {
         <div className={classes.last}>
           <RobotCheckField handle={robotCheck} />
           <FormMessage />
-          <SubmitButton>Create my account</SubmitButton>
+          <SubmitButton>{signup.submit}</SubmitButton>
         </div>
       </Form>
     </AuthLayout>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
 import { IconLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -36,7 +37,7 @@ export function SocialLinkPage() {
           text="It takes a name to begin with."
           action={
             <Button component={Link} to={routes.createSocialLink} color="amber">
-              Create New Link
+              {messages.links.createNew}
             </Button>
           }
         />

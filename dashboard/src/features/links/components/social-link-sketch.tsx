@@ -1,9 +1,10 @@
 import type { User } from '@porchlight/contract/auth'
+import { messages } from '@porchlight/contract/messages'
 import { initialsOf } from '@porchlight/domain/initials'
 import classes from './social-link-sketch.module.css'
 
 /** Sections that the page has. */
-const examples = ['My website', 'What is your home worth?', 'My Reviews', 'Get my newsletter']
+const examples = ['My website', messages.site.homeWorth, messages.links.testimonialTitle, 'Get my newsletter']
 
 /** A drawing of the agent's future page, for the eye only. */
 export function SocialLinkSketch({ agent }: { agent: User }) {

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { messages } from '@porchlight/contract/messages'
 import { type FirstStep, firstSteps } from '@porchlight/contract/overview'
 import { routes } from '@porchlight/contract/routes'
 import { IconCheck } from '@tabler/icons-react'
@@ -22,7 +23,7 @@ const steps: Record<FirstStep, { label: string; text: string; action: string; to
   listing: {
     label: 'Add a listing',
     text: 'Its photos and facts are then a choice away on every page.',
-    action: 'Create a listing',
+    action: messages.listings.createSubmit,
     to: routes.createListing,
   },
   visitor: {

@@ -1,3 +1,4 @@
+import { messages } from '@porchlight/contract/messages'
 import { MailLayout, mailStyles } from '../../mail/index.ts'
 
 interface Props {
@@ -8,13 +9,13 @@ interface Props {
 
 export function EmailCodeMail({ firstName, code, productName }: Props) {
   return (
-    <MailLayout productName={productName} preview="It works once, for three minutes.">
+    <MailLayout productName={productName} preview={messages.login.codeLasts}>
       <h1 style={mailStyles.heading}>Hello {firstName},</h1>
       <p style={mailStyles.text}>this code makes this address the one you sign in with:</p>
       <p style={{ ...mailStyles.text, fontSize: 36, lineHeight: '44px', fontWeight: 700, letterSpacing: 8 }}>{code}</p>
       <p style={mailStyles.small}>
-        It works once, for three minutes. If you did not ask for it, you can ignore this mail: nothing changes without
-        the code.
+        {messages.login.codeLasts} If you did not ask for it, you can ignore this mail: nothing changes without the
+        code.
       </p>
     </MailLayout>
   )

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { messages } from '@porchlight/contract/messages'
 import type { CampaignType } from '@porchlight/contract/options'
 import type { PublicProperty, SiteView } from '@porchlight/contract/site-view'
 import { measuresOf, priceOf, streetOf, townOf } from '@porchlight/domain/listing-facts'
@@ -50,7 +51,7 @@ export class ShareCards {
 const wordsByKind: Record<CampaignType, (view: SiteView) => CardWords> = {
   sell: ({ page, agent }) => ({
     over: signatureOf(agent),
-    title: page.heading || 'What is your home worth?',
+    title: page.heading || messages.site.homeWorth,
     under: '',
   }),
   'listing-website': (view) => (view.property ? wordsOfListing(view.property, view.agent) : wordsOfAgent(view)),

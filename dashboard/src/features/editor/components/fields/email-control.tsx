@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { newEmailForm } from '@porchlight/contract/account'
 import { limits } from '@porchlight/contract/limits'
+import { messages } from '@porchlight/contract/messages'
 import { useState } from 'react'
 import { messageOf } from '../../../../lib/api.ts'
 import { isImpersonating, readCredentials } from '../../../../lib/credentials.ts'
@@ -42,7 +43,7 @@ export function EmailControl() {
         maxLength={limits.text.email}
         value={typed}
         disabled={!isOwner}
-        description={isNew ? 'Not changed yet.' : 'You sign in with it. A new one is confirmed by a code.'}
+        description={isNew ? 'Not changed yet.' : messages.profile.emailHint}
         error={problem ?? (showsAllIssues ? issues.email : undefined)}
         onChange={(event) => {
           setTyped(event.currentTarget.value)

@@ -13,8 +13,6 @@ import { downloadPng, downloadSvg } from './download-qr.ts'
 import qrClasses from './qr.module.css'
 import { useQrPicture } from './use-qr-picture.ts'
 
-const tooLight = 'This color is too light to be scanned. Please choose a darker one.'
-
 /** Off until it is asked for; then shown, coloured, and taken away as a file. */
 export function QrTab() {
   const store = useEditorStore()
@@ -73,7 +71,7 @@ function QrCode() {
         label="Color"
         value={page.qrColor}
         onChange={({ hex }) => store.change('page', { qrColor: hex }, 'qrColor')}
-        findProblem={(colour) => (isDarkEnough(colour) ? undefined : tooLight)}
+        findProblem={(colour) => (isDarkEnough(colour) ? undefined : messages.links.qrTooLight)}
       />
       {logo ? (
         <Switch

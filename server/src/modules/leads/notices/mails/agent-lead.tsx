@@ -1,3 +1,4 @@
+import { messages } from '@porchlight/contract/messages'
 import { contactLinks } from '@porchlight/domain/contact-links'
 import { streetOf } from '@porchlight/domain/listing-facts'
 import { phoneText } from '@porchlight/domain/phone-text'
@@ -41,7 +42,7 @@ export function AgentLeadMail({
     ['Page', lead.link_name],
     ['Listing', listing],
     ['Home to value', lead.valuation_address],
-    ['Estimate shown', lead.valuation_price || (lead.valuation_address && 'None: they wait for your answer')],
+    ['Estimate shown', lead.valuation_price || (lead.valuation_address && messages.leads.noEstimate)],
     ['E-mail', lead.email],
     ['Phone', phoneText(lead.phone)],
     ['Came by', visitText(lead.visit)],
