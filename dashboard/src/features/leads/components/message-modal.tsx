@@ -1,6 +1,7 @@
 import type { Lead } from '@porchlight/contract/leads'
 import { messages } from '@porchlight/contract/messages'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Facts } from '../../../ui/facts.tsx'
 import { fullName } from './lead-names.ts'
 import classes from './message-modal.module.css'
 
@@ -15,16 +16,7 @@ export function MessageModal({ lead, onClose }: { lead: Lead | null; onClose: ()
     : []
   return (
     <Dialog isOpen={lead !== null} onClose={onClose} title={messages.leads.messageTitle}>
-      <dl className={classes.facts}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts className={classes.facts} facts={facts.filter(([, value]) => value)} />
     </Dialog>
   )
 }

@@ -1,28 +1,18 @@
-import { MailLayout, mailStyles } from '../../mail/index.ts'
-import { BillingLink } from './billing-link.tsx'
-import { PagesStay } from './pages-stay.tsx'
+import { messages } from '@porchlight/contract/messages'
+import { BillingMail, type BillingReader } from './billing-mail.tsx'
+import { pagesStay } from './pages-stay.ts'
 
-export function PastDueEndedMail({
-  firstName,
-  productName,
-  billingUrl,
-  pagesUntil,
-}: {
-  firstName: string
-  productName: string
-  billingUrl: string
-  pagesUntil: string | null
-}) {
+export function PastDueEndedMail({ pagesUntil, ...reader }: BillingReader & { pagesUntil: string | null }) {
   return (
-    <MailLayout productName={productName} preview="Your pages and leads are waiting for you.">
-      <h1 style={mailStyles.heading}>Hello {firstName},</h1>
-      <p style={mailStyles.text}>
-        we could not collect the payment for your {productName} subscription, and so it has ended. Your pages and your
-        leads stay where they are; subscribe to work with them again.
-      </p>
-      <PagesStay until={pagesUntil} />
-      <BillingLink href={billingUrl}>Subscribe again</BillingLink>
-      <p style={mailStyles.small}>What was not paid is not asked for any more; you pay for the new plan only.</p>
-    </MailLayout>
+    <BillingMail
+      reader={reader}
+      preview={messages.billing.waitingForYou}
+      more={pagesStay(pagesUntil)}
+      action="Subscribe again"
+      note="What was not paid is not asked for any more; you pay for the new plan only."
+    >
+      we could not collect the payment for your {reader.productName} subscription, and so it has ended. Your pages and
+      your leads stay where they are; subscribe to work with them again.
+    </BillingMail>
   )
 }

@@ -1,27 +1,17 @@
-import { MailLayout, mailStyles } from '../../mail/index.ts'
-import { BillingLink } from './billing-link.tsx'
-import { PagesStay } from './pages-stay.tsx'
+import { messages } from '@porchlight/contract/messages'
+import { BillingMail, type BillingReader } from './billing-mail.tsx'
+import { pagesStay } from './pages-stay.ts'
 
-export function PlanEndedMail({
-  firstName,
-  productName,
-  billingUrl,
-  pagesUntil,
-}: {
-  firstName: string
-  productName: string
-  billingUrl: string
-  pagesUntil: string | null
-}) {
+export function PlanEndedMail({ pagesUntil, ...reader }: BillingReader & { pagesUntil: string | null }) {
   return (
-    <MailLayout productName={productName} preview="Your pages and leads are waiting for you.">
-      <h1 style={mailStyles.heading}>Hello {firstName},</h1>
-      <p style={mailStyles.text}>
-        your {productName} subscription has ended. Your pages and your leads stay where they are; subscribe to work with
-        them again.
-      </p>
-      <PagesStay until={pagesUntil} />
-      <BillingLink href={billingUrl}>Subscribe again</BillingLink>
-    </MailLayout>
+    <BillingMail
+      reader={reader}
+      preview={messages.billing.waitingForYou}
+      more={pagesStay(pagesUntil)}
+      action="Subscribe again"
+    >
+      your {reader.productName} subscription has ended. Your pages and your leads stay where they are; subscribe to work
+      with them again.
+    </BillingMail>
   )
 }

@@ -1,30 +1,23 @@
-import { MailLayout, mailStyles } from '../../mail/index.ts'
-import { BillingLink } from './billing-link.tsx'
-import { PagesStay } from './pages-stay.tsx'
+import { messages } from '@porchlight/contract/messages'
+import { BillingMail, type BillingReader } from './billing-mail.tsx'
+import { pagesStay } from './pages-stay.ts'
 
-export function TrialEndedMail({
-  firstName,
-  productName,
-  billingUrl,
-  ends,
-  pagesUntil,
-}: {
-  firstName: string
-  productName: string
-  billingUrl: string
+interface EndedTrial {
   ends: 'has ended' | 'ends today'
   pagesUntil: string | null
-}) {
+}
+
+export function TrialEndedMail({ ends, pagesUntil, ...reader }: BillingReader & EndedTrial) {
   return (
-    <MailLayout productName={productName} preview="Your pages and leads are waiting for you.">
-      <h1 style={mailStyles.heading}>Hello {firstName},</h1>
-      <p style={mailStyles.text}>
-        your free trial of {productName} {ends}. Your pages and your leads stay where they are; subscribe to work with
-        them again.
-      </p>
-      <PagesStay until={pagesUntil} />
-      <BillingLink href={billingUrl}>Subscribe now</BillingLink>
-      <p style={mailStyles.small}>You can choose between a monthly and an annual plan, and cancel at any time.</p>
-    </MailLayout>
+    <BillingMail
+      reader={reader}
+      preview={messages.billing.waitingForYou}
+      more={pagesStay(pagesUntil)}
+      action="Subscribe now"
+      note="You can choose between a monthly and an annual plan, and cancel at any time."
+    >
+      your free trial of {reader.productName} {ends}. Your pages and your leads stay where they are; subscribe to work
+      with them again.
+    </BillingMail>
   )
 }

@@ -3,6 +3,7 @@ import { messages } from '@porchlight/contract/messages'
 import { phoneText } from '@porchlight/domain/phone-text'
 import { visitText } from '@porchlight/domain/visit-words'
 import { formatMoment } from '../../../../lib/dates.ts'
+import { Facts } from '../../../../ui/facts.tsx'
 import { listingAddress, sourceLabels } from '../lead-names.ts'
 import classes from './drawer.module.css'
 
@@ -13,21 +14,10 @@ export function LeadFacts({ lead, contact }: { lead: Lead; contact: ClientDetail
     ['Link Name', lead.campaignId.linkName],
     [messages.leads.listingAddress, listingAddress(lead)],
     [messages.leads.valuationAddress, lead.valuationAddress],
-    ['Estimate shown', lead.valuationPrice || (lead.valuationAddress && 'None: they wait for your answer')],
+    ['Estimate shown', lead.valuationPrice || (lead.valuationAddress && messages.leads.noEstimate)],
     ['Source', sourceLabels[lead.isFrom]],
     ['Came by', visitText(lead.visit)],
     ['Newsletter', contact?.unsubscribedAt ? `Unsubscribed ${formatMoment(contact.unsubscribedAt)}` : ''],
   ]
-  return (
-    <dl className={classes.facts}>
-      {facts
-        .filter(([, value]) => value)
-        .map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
+  return <Facts className={classes.facts} facts={facts.filter(([, value]) => value)} />
 }

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { MailLayout, mailStyles } from '../../mail/index.ts'
+
+/** Who reads a mail about money, and where they can do something about it. */
+export interface BillingReader {
+  firstName: string
+  productName: string
+  billingUrl: string
+}
+
+interface BillingMailProps {
+  reader: BillingReader
+  preview: string
+  /** A second paragraph. */
+  more?: string
+  /** The one thing to do next. */
+  action: string
+  note?: string
+  children: ReactNode
+}
+
+export function BillingMail({ reader, preview, more, action, note, children }: BillingMailProps) {
+  return (
+    <MailLayout productName={reader.productName} preview={preview}>
+      <h1 style={mailStyles.heading}>Hello {reader.firstName},</h1>
+      <p style={mailStyles.text}>{children}</p>
+      {more && <p style={mailStyles.text}>{more}</p>}
+      <p style={{ margin: '24px 0' }}>
+        <a
+          href={reader.billingUrl}
+          style={{
+            display: 'inline-block',
+            padding: '12px 24px',
+            borderRadius: 10,
+            background: '#E8930C',
+            color: '#1B1F3B',
+            fontSize: 16,
+            fontWeight: 600,
+            textDecoration: 'none',
+          }}
+        >
+          {action}
+        </a>
+      </p>
+      {note && <p style={mailStyles.small}>{note}</p>}
+    </MailLayout>
+  )
+}
