@@ -123,6 +123,18 @@ describe('subscribing', () => {
     expect((await history(app, token)).paymentHistory[0]).toMatchObject({ amount: 3900, realAmount: 3900 })
   })
 
+  it.each([
+    ['a coupon after none', false, true, 1950],
+    ['none after a coupon', true, false, 3900],
+  ])('charges what was ordered last, when the first card was refused: %s', async (_, before, after, cents) => {
+    const { token } = await app.signUp()
+    const coupon = await makeCoupon({ percent_off: 50, duration: 'forever' })
+    const refused = await addCard(app, token, { card: cards.declined, ...(before && { coupon }) })
+    expect(refused.status).toBe(400)
+    expect((await addCard(app, token, after ? { coupon } : {})).status).toBe(200)
+    expect((await history(app, token)).paymentHistory).toMatchObject([{ realAmount: cents, isPaid: true }])
+  })
+
   it('uses up a coupon that is there for one', async () => {
     const coupon = await makeCoupon({ percent_off: 50, duration: 'once', max_redemptions: 1 })
     await subscriber(app, { coupon })
