@@ -1,3 +1,4 @@
+import { limits } from '@porchlight/contract/limits'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cards, day, history, me, sandboxOf, subscriber, tokenOf } from '../../testing/billing.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -20,7 +21,7 @@ const ended = 'Your Porchlight trial ends today'
 describe('before a trial ends', () => {
   it('its agent is told three days before and on the day, once each', async () => {
     const { email } = await app.signUp()
-    await app.advance(10.9 * day)
+    await app.advance((limits.trialDays - 3.1) * day)
     await remind()
     expect(await subjects(email)).toEqual([])
     await app.advance(0.1 * day)
@@ -41,7 +42,7 @@ describe('before a trial ends', () => {
     const paying = await subscriber(app)
     const spared = await app.signUp()
     await app.db.updateTable('users').set({ is_grandfathered: true }).where('id', '=', spared.user._id).execute()
-    await app.advance(11.5 * day)
+    await app.advance((limits.trialDays - 2.5) * day)
     await remind()
     await app.advance(2.4 * day)
     await remind()
@@ -53,7 +54,7 @@ describe('before a trial ends', () => {
     const late = await app.signUp()
     await app.advance(6 * day)
     const { email, user } = await app.signUp()
-    await app.advance(16 * day)
+    await app.advance((limits.trialDays + 2) * day)
     await remind()
     expect(await subjects(late.email)).toEqual([])
     expect(await subjects(email)).toEqual(['Your Porchlight trial has ended'])
