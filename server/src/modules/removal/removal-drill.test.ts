@@ -14,8 +14,11 @@ import { tracesOf } from '../../testing/traces.ts'
 import { insertAccount } from '../accounts/index.ts'
 import { openSession } from '../auth/index.ts'
 
-/** REMOVAL_DRILL=10000,500,5000,2 asks for the whole drill: leads, listings, media, and how often it is killed. */
-const [leads = 1500, listings = 60, media = 400, kills = 1] = (process.env.REMOVAL_DRILL ?? '')
+/**
+ * More than one batch of everything, and a kill each while rows go and while files go. REMOVAL_DRILL=10000,500,5000,5
+ * asks for more: leads, listings, media, and how often it is killed.
+ */
+const [leads = 1100, listings = 600, media = 1200, kills = 2] = (process.env.REMOVAL_DRILL ?? '')
   .split(',')
   .filter(Boolean)
   .map(Number)
@@ -74,14 +77,17 @@ describe('an agent who is deleted while the server is killed', () => {
     const host = `${agent.id.toLowerCase()}.${new URL(server.url).hostname}`
     expect(await call('GET', `/domains/ask?domain=${host}`, '')).toBe(200)
     expect(await call('DELETE', '/admin/user', token, { id: agent.id })).toBe(200)
+    let interrupted = 0
     for (let kill = 0; kill < kills; kill++) {
       // While its rows go, and from then on while its files do.
       while (kill > 0 && (await countFiles()) === 2 * media) await pause(1)
       await server.kill()
-      expect(await countFiles()).toBeGreaterThan(0)
+      if ((await countFiles()) > 0) interrupted++
       await letLostJobsExpire()
       await server.start()
     }
+    // A busy machine may be late for one of them.
+    expect(interrupted).toBeGreaterThan(0)
     expect(await call('GET', '/user/me', agent.token)).toBe(401)
     expect(await call('GET', `/domains/ask?domain=${host}`, '')).toBe(404)
     while ((await countFiles()) > 0) await pause(20)
