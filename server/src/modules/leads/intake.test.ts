@@ -119,6 +119,19 @@ describe('a contact inquiry', () => {
     expect([status, response.json().success]).toEqual([200, true])
   })
 
+  it('that cannot be kept is not thanked for, leaves nothing, and is taken when it is sent again', async () => {
+    const form = contactForm({ requestKey: unique('key') })
+    const { jobs } = app.context
+    const send = jobs.send.bind(jobs)
+    jobs.send = () => Promise.reject(new Error('crash'))
+    const failed = await post('/inquiry', form)
+    jobs.send = send
+    expect([failed.status, failed.body.success]).toEqual([500, false])
+    expect([await leadsOf(agent.id), await counted()]).toEqual([[], 0])
+    expect((await post('/inquiry', form)).status).toBe(200)
+    expect(await leadsOf(agent.id)).toHaveLength(1)
+  })
+
   it('is one lead however often it is repeated, at once or later, with the form’s key', async () => {
     const form = contactForm({ requestKey: unique('key') })
     const answers = await Promise.all(Array.from({ length: 5 }, () => post('/inquiry', form)))
@@ -255,6 +268,12 @@ describe('a valuation', () => {
       expect(await leadsOf(agent.id)).toHaveLength(1)
     },
   )
+
+  it('does not repeat a unit that its address names already', async () => {
+    const address = '9 Elm Street, Apt 12, Multnomah, OR, 97209'
+    expect((await post('/inquiry', await valuation({ address, unit: 'Apt 12' }))).status).toBe(200)
+    expect(await leadsOf(agent.id)).toMatchObject([{ valuation_address: address }])
+  })
 
   it('survives a double click and a retry, though its robot check is spent', async () => {
     const form = await valuation({ requestKey: unique('key') })
