@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { roles } from './options.ts'
 import { socialProfileSchema } from './profile.ts'
-import { websiteName } from './website-name.ts'
+import { websiteName, websiteNameAt } from './website-name.ts'
 
 const { login, signup } = messages
 
@@ -84,7 +84,7 @@ const identity = {
   websiteName,
 }
 
-export const trialSignup = z.object({
+const trialSignup = z.object({
   ...identity,
   companyName: requiredText(signup.companyRequired, limits.text.company),
   title: requiredText(signup.titleRequired, limits.text.title),
@@ -92,11 +92,19 @@ export const trialSignup = z.object({
 })
 export type TrialSignup = z.infer<typeof trialSignup>
 
-export const appSumoSignup = z.object({
+const appSumoSignup = z.object({
   ...identity,
   sumoCouponCode: requiredText(signup.couponRequired, 100),
 })
 export type AppSumoSignup = z.infer<typeof appSumoSignup>
+
+// Only an installation knows which addresses are its own, so each form is judged with its domain.
+export const trialSignupAt = (siteDomain: string) => trialSignup.extend({ websiteName: websiteNameAt(siteDomain) })
+export const appSumoSignupAt = (siteDomain: string) => appSumoSignup.extend({ websiteName: websiteNameAt(siteDomain) })
+
+const isAppSumo = (raw: Record<string, unknown>) => 'sumoCouponCode' in raw
+export const signupAt = (siteDomain: string) =>
+  chooseSchema(isAppSumo, appSumoSignupAt(siteDomain), trialSignupAt(siteDomain))
 
 export const loginForm = z.object({ email: email(login.emailRequired, login.emailInvalid) })
 
@@ -147,7 +155,7 @@ export const authEndpoints = {
     summary: 'Open an account: a trial, or with an AppSumo code',
     access: 'none',
     multipart: 'texts',
-    body: chooseSchema((raw) => 'sumoCouponCode' in raw, appSumoSignup, trialSignup),
+    body: chooseSchema(isAppSumo, appSumoSignup, trialSignup),
     data: sessionData,
   }),
   startSignUp: endpoint({

@@ -1,4 +1,4 @@
-import { authEndpoints } from '@porchlight/contract/auth'
+import { authEndpoints, signupAt } from '@porchlight/contract/auth'
 import { messages } from '@porchlight/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
@@ -30,7 +30,8 @@ export function authRoutes(app: FastifyInstance, context: AppContext): void {
     return { message: login.signedIn, data: { token, role, user } }
   })
 
-  addRoute(app, authEndpoints.signUp, async ({ request, reply, body }) => {
+  const signUpHere = { ...authEndpoints.signUp, body: signupAt(context.config.siteDomain) }
+  addRoute(app, signUpHere, async ({ request, reply, body }) => {
     const data = await signUp(context, body, callerOf(request, context))
     setCredential(request, reply, 'agent', data.token)
     return { message: signup.done, data }

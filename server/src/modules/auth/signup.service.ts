@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 import type { AppSumoSignup, TrialSignup } from '@porchlight/contract/auth'
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
-import { websiteNameAt } from '@porchlight/contract/website-name'
 import { mailboxOf } from '@porchlight/domain/mailbox'
 import { trialEndDate } from '@porchlight/domain/trial-days'
 import type { AppContext } from '../../context.ts'
@@ -10,7 +9,7 @@ import type { Queryable } from '../../db/client.ts'
 import { takeFromLimit } from '../../db/rate-limits.ts'
 import type { AccountRow } from '../../db/tables.ts'
 import { violatedIndex } from '../../db/unique-violation.ts'
-import { AppError, invalidField } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import {
   findAccountByEmail,
@@ -34,9 +33,8 @@ import {
 
 const { signup } = messages
 
-export async function signUp(context: AppContext, given: TrialSignup | AppSumoSignup, caller: Caller) {
+export async function signUp(context: AppContext, form: TrialSignup | AppSumoSignup, caller: Caller) {
   const { db, clock, config } = context
-  const form = { ...given, websiteName: readWebsiteName(given.websiteName, config.siteDomain) }
   if ('captcha' in form) await passRobotCheck(context, form.captcha)
   await takeFromLimit(db, clock, `signup-address:${caller.addressHash}`, limits.signUps.address)
   refuseTaken(await findTaken(context, db, form))
@@ -70,12 +68,6 @@ export async function signUp(context: AppContext, given: TrialSignup | AppSumoSi
       throw error
     })
   return { token: opened.token, role: opened.account.role, user: presentUser(opened.account, config, clock.now()) }
-}
-
-function readWebsiteName(given: string, siteDomain: string): string {
-  const { data, error } = websiteNameAt(siteDomain).safeParse(given)
-  if (error) throw invalidField('websiteName', error.issues[0]?.message ?? signup.websiteNameShape)
-  return data
 }
 
 async function trialColumns({ config }: AppContext, trx: Queryable, { companyName, title }: TrialSignup) {

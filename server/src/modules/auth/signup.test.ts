@@ -58,6 +58,11 @@ describe('a trial', () => {
     })
   })
 
+  it('names a dotted website name among them', async () => {
+    const { body } = await post({ websiteName: 'john.smith' })
+    expect(body.errors).toMatchObject({ firstName: signup.firstNameRequired, websiteName: signup.websiteNameDots })
+  })
+
   it.each([
     ['ab', signup.websiteNameShape],
     ['-abc', signup.websiteNameShape],
@@ -197,6 +202,10 @@ describe('an AppSumo code', () => {
 
   it('must be one of ours, and must be given', async () => {
     expect((await post(sumo('NEVER-HEARD'))).body.errors).toEqual({ sumoCouponCode: signup.couponUnknown })
+    expect((await post({ sumoCouponCode: '', websiteName: 'john.smith' })).body.errors).toMatchObject({
+      sumoCouponCode: signup.couponRequired,
+      websiteName: signup.websiteNameDots,
+    })
     expect((await post({ sumoCouponCode: '' })).body.errors).toEqual({
       firstName: signup.firstNameRequired,
       lastName: signup.lastNameRequired,

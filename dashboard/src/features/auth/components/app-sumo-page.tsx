@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { appSumoSignup } from '@porchlight/contract/auth'
+import { appSumoSignupAt } from '@porchlight/contract/auth'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
-import { websiteNameAt } from '@porchlight/contract/website-name'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { useClientConfig } from '../../../lib/client-config.ts'
@@ -24,8 +23,7 @@ export function AppSumoPage() {
   useTitle(`${messages.signup.appSumoTitle} | {product}`)
   const { productName, siteDomain } = useClientConfig()
   const finish = useFinishSignUp()
-  const schema = appSumoSignup.extend({ websiteName: websiteNameAt(siteDomain) })
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: empty, mode: 'onTouched' })
+  const form = useForm({ resolver: zodResolver(appSumoSignupAt(siteDomain)), defaultValues: empty, mode: 'onTouched' })
 
   return (
     <AuthLayout

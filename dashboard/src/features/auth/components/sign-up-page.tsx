@@ -1,9 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { trialSignup } from '@porchlight/contract/auth'
+import { trialSignupAt } from '@porchlight/contract/auth'
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
-import { websiteNameAt } from '@porchlight/contract/website-name'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -30,8 +29,7 @@ export function SignUpPage() {
   const robotCheck = useRef<RobotCheckHandle>(null)
   const finish = useFinishSignUp()
   const { siteDomain } = useClientConfig()
-  const schema = trialSignup.extend({ websiteName: websiteNameAt(siteDomain) })
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: empty, mode: 'onTouched' })
+  const form = useForm({ resolver: zodResolver(trialSignupAt(siteDomain)), defaultValues: empty, mode: 'onTouched' })
 
   return (
     <AuthLayout
