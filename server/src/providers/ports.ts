@@ -20,5 +20,6 @@ export interface Providers {
   sms: SmsPort
   places: PlacesPort
   outbound: OutboundPort
-  videos: VideosPort
+  /** Null where nobody is to be asked. */
+  videos: VideosPort | null
 }

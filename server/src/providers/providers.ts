@@ -25,7 +25,6 @@ import { attomValuation } from './valuation/attom.ts'
 import { embeddedValuation } from './valuation/embedded.ts'
 import type { ValuationPort } from './valuation/port.ts'
 import { rentcastValuation } from './valuation/rentcast.ts'
-import { offlineVideos } from './videos/embedded.ts'
 import { oembedVideos } from './videos/oembed.ts'
 
 interface ProviderNeeds {
@@ -58,7 +57,7 @@ export function chooseProviders(needs: ProviderNeeds): Providers {
     places: choosePlaces(places),
     valuation: chooseValuation(config, db),
     outbound,
-    videos: config.videos === 'oembed' ? oembedVideos(outbound) : offlineVideos(),
+    videos: config.videos === 'oembed' ? oembedVideos(outbound) : null,
   }
 }
 

@@ -33,9 +33,10 @@ export async function loadVideos(db: Queryable, agentId: string, addresses: read
   )
 }
 
-/** Asks for one video that is due; false when there is none. */
+/** Asks for one video that is due; false when there is none, or nobody to ask: then they all stay due. */
 export async function learnVideo(context: AppContext): Promise<boolean> {
   const { db, clock, log, providers } = context
+  if (!providers.videos) return false
   const video = await claimVideo(db, clock.now(), limits.videos.tries)
   if (!video) return false
   try {

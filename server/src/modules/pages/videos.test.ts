@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { AppContext } from '../../context.ts'
 import { type VideoDetails, VideosUnavailable } from '../../providers/videos/port.ts'
 import { plainPng } from '../../testing/pictures.ts'
 import { openSite, type SiteAgent } from '../../testing/site-agent.ts'
@@ -61,6 +63,39 @@ it('asks again later where the host does not answer, and shows the page meanwhil
   app.clock.advance(120_000)
   await app.jobs.runNow('due-videos')
   expect((await read(page._id)).videos).toEqual({ [film]: { title: 'Back again', picture: null } })
+})
+
+describe('where nobody is to be asked', () => {
+  let hosts: AppContext['providers']['videos']
+  beforeEach(() => {
+    hosts = app.context.providers.videos
+    app.context.providers.videos = null
+  })
+  afterEach(() => {
+    app.context.providers.videos = hosts
+  })
+
+  it('waits for the day somebody is', async () => {
+    const page = await makePage([film])
+    await app.jobs.drain()
+    await app.jobs.runNow('due-videos')
+    expect((await read(page._id)).videos).toEqual({})
+    app.context.providers.videos = hosts
+    await app.jobs.runNow('due-videos')
+    expect(asked).toEqual([film])
+    expect((await read(page._id)).videos).toMatchObject({ [film]: { title: 'Our street' } })
+  })
+})
+
+it('asks once more about what was taken for answered while nobody was asked', async () => {
+  await makePage([film])
+  const taken = { tries: 1, next_try_at: null }
+  await app.db.updateTable('videos').set(taken).where('user_id', '=', agent.id).execute()
+  await sql
+    .raw(await readFile(new URL('../../db/migrations/120-unasked-videos.sql', import.meta.url), 'utf8'))
+    .execute(app.db)
+  await app.jobs.runNow('due-videos')
+  expect(asked).toEqual([film])
 })
 
 it('keeps the picture as long as a page names its video', async () => {
