@@ -114,6 +114,17 @@ describe('the profile', () => {
 })
 
 describe('sessions', () => {
+  it('show the shape of a row until they are there', async () => {
+    const late = held([here])
+    openScreen(routes.profile, { ...answers, sessions: late.reply })
+    const list = (await screen.findByRole('heading', { name: 'Where you are signed in' })).closest('section')
+    const row = list?.querySelector('[aria-busy=true] > li')
+    expect(row).toBeTruthy()
+    late.release()
+    await screen.findByText('Firefox on Linux')
+    expect(row?.isConnected).toBe(false)
+  })
+
   it('end one by one or all others at once, and say so when they could not be ended', async () => {
     const late = held(refusal('unavailable'))
     const { server, user } = openScreen(routes.profile, { ...answers, endSession: late.reply })

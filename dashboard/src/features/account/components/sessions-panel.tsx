@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import type { Session } from '@porchlight/contract/account'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../lib/api.ts'
@@ -27,13 +27,25 @@ export function SessionsPanel() {
       </div>
       <Panel>
         {sessions.isError && <ErrorState message={messageOf(sessions.error)} onRetry={() => sessions.refetch()} />}
-        <ul className={classes.sessions}>
+        <ul className={classes.sessions} aria-busy={sessions.isPending}>
+          {sessions.isPending && <SessionSkeleton />}
           {sessions.data?.map((session) => (
             <SessionRow key={session._id} session={session} />
           ))}
         </ul>
       </Panel>
     </section>
+  )
+}
+
+function SessionSkeleton() {
+  return (
+    <li>
+      <div>
+        <Skeleton height={18} width={160} mb={8} />
+        <Skeleton height={14} width="min(280px, 60vw)" />
+      </div>
+    </li>
   )
 }
 
