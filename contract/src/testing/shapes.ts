@@ -1,8 +1,12 @@
 import { type AgentDetails, agentDetailsSchema } from '../admin.ts'
+import { type AuditEntry, auditEntrySchema } from '../audit.ts'
 import { authEndpoints, subscriptionSchema, type User, userSchema } from '../auth.ts'
 import { type PaymentHistory, type Plan, paymentHistorySchema } from '../billing.ts'
+import { type DomainSetup, domainSetupSchema } from '../domains.ts'
 import { clientDetailsSchema, type Lead, leadSchema } from '../leads.ts'
+import { type Overview, overviewSchema } from '../overview.ts'
 import { defaultPageSettings, type Page, pageDefaults, pageSchema } from '../page.ts'
+import { type EditedPage, editedPageSchema } from '../pages.ts'
 import { type ClientConfig, clientConfigSchema } from '../platform.ts'
 import { type Property, propertySchema } from '../property.ts'
 import type { StoredSettings } from '../settings.ts'
@@ -106,6 +110,50 @@ export const page = (given: Partial<Page> = {}) =>
     qrColor: '#000000',
     createdAt: sampleMoment,
     updatedAt: sampleMoment,
+    ...given,
+  })
+
+/** A draft of a sell page, as its editor opens it. */
+export const editedPage = (given: Partial<EditedPage> = {}) =>
+  sample(editedPageSchema, {
+    ...page({
+      ...pageDefaults.sell,
+      campaignType: 'sell',
+      linkName: 'Spring sellers',
+      campaignName: 'Spring',
+      status: 'draft',
+      version: 3,
+    }),
+    leadPageSetting: defaultPageSettings,
+    userData: agent({ profileVersion: 2 }),
+    ...given,
+  })
+
+export const overview = (given: Partial<Overview> = {}) =>
+  sample(overviewSchema, {
+    totals: { now: { visitors: 0, leads: 0 }, before: { visitors: 0, leads: 0 } },
+    ...given,
+  })
+
+/** A domain whose records nobody has found yet. */
+export const domainSetup = (given: Partial<DomainSetup> = {}) =>
+  sample(domainSetupSchema, {
+    domain: 'www.quist.test',
+    records: [
+      { purpose: 'proof', type: 'TXT', name: '_porchlight.www.quist.test', value: 'porchlight=abc', check: null },
+      { purpose: 'pointing', type: 'CNAME', name: 'www.quist.test', value: 'sites.porchlight.test', check: null },
+    ],
+    ...given,
+  })
+
+export const auditEntry = (given: Partial<AuditEntry> = {}) =>
+  sample(auditEntrySchema, {
+    _id: 'entry-1',
+    actorEmail: 'root@porchlight.test',
+    agentId: 'nora',
+    agentEmail: 'nora@example.com',
+    sentence: 'Super Admin stepped into Nora Quist’s account',
+    createdAt: sampleMoment,
     ...given,
   })
 

@@ -192,11 +192,12 @@ export class EditorStore {
     this.#edited = edited
     this.#saved = stored
     if (edited.property) this.#listings.note(edited.property._id, edited.property)
-    const keep = choice === 'mine'
-    this.#savers.page.settle(edited.version, keep ? mine.page : null)
-    this.#savers.profile.settle(edited.userData.profileVersion, keep ? mine.profile : null)
-    this.#savers.property.settle(edited.property?.version ?? 1, keep && edited.property ? mine.property : null)
-    if (!keep) this.#history = take(this.#history, stored, null, Date.now())
+    // A part that is the same on both sides is nothing to send.
+    const kept = choice === 'mine' ? unsentOf(stored, mine) : {}
+    this.#savers.page.settle(edited.version, kept.page ? mine.page : null)
+    this.#savers.profile.settle(edited.userData.profileVersion, kept.profile ? mine.profile : null)
+    this.#savers.property.settle(edited.property?.version ?? 1, kept.property && edited.property ? mine.property : null)
+    if (choice === 'theirs') this.#history = take(this.#history, stored, null, Date.now())
     this.#showPhotos()
     this.#publishSnapshot()
   }

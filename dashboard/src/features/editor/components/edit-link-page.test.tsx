@@ -1,0 +1,145 @@
+import { messages } from '@porchlight/contract/messages'
+import { links as addresses, routes } from '@porchlight/contract/routes'
+import { agent, editedPage, listing, page } from '@porchlight/contract/testing/shapes'
+import { badGateway, type Handlers, held, offline, refusal } from '@porchlight/contract/testing/test-server'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openScreen } from '../../../testing/open-screen.tsx'
+
+const { general, links } = messages
+const sell = addresses.editor('sell', 'site-editor', 'page-1')
+const answers: Handlers = {
+  pageById: editedPage(),
+  savePage: ({ body }) => page({ ...editedPage(), version: (body.version ?? 0) + 1 }),
+}
+const heading = (description?: string) =>
+  screen.findByRole('textbox', { name: 'Heading', ...(description && { description }) })
+const status = (text: RegExp | string) => screen.findByText(text, { selector: '[data-state] span' })
+
+type User = ReturnType<typeof openScreen>['user']
+async function retype(user: User, field: HTMLElement, text: string) {
+  await user.clear(field)
+  if (text) await user.type(field, text)
+}
+
+describe('the editor', () => {
+  it('waits in the shape it will have, and says where the page is gone', async () => {
+    const late = held(refusal('not_found'))
+    openScreen(sell, { pageById: late.reply })
+    await screen.findByLabelText('Loading')
+    late.release()
+    await screen.findByText(messages.site.noLink)
+    expect(screen.getByRole('link', { name: messages.shell.socialLinks }).getAttribute('href')).toBe(routes.socialLinks)
+  })
+
+  it('saves what is typed, with the version it goes on top of', async () => {
+    const { server, user } = openScreen(sell, answers)
+    await retype(user, await heading(), 'Thinking of selling?')
+    await status('Saved')
+    await waitFor(() =>
+      expect(server.received('savePage').at(-1)?.body).toMatchObject({
+        _id: 'page-1',
+        heading: 'Thinking of selling?',
+      }),
+    )
+    expect(server.received('savePage')[0]?.body.version).toBe(3)
+  })
+
+  it('keeps what was typed without a line and in an outage, and sends it once that is over', async () => {
+    const { server, user } = openScreen(sell, { ...answers, savePage: offline })
+    await retype(user, await heading(), 'From a tunnel')
+    await status(/No connection/)
+    server.change({ savePage: badGateway })
+    window.dispatchEvent(new Event('online'))
+    await waitFor(() => expect(server.received('savePage').length).toBeGreaterThan(1))
+    await status(/No connection/)
+    server.change(answers)
+    window.dispatchEvent(new Event('online'))
+    await status('Saved')
+    expect(await heading()).toHaveProperty('value', 'From a tunnel')
+  })
+
+  it('marks all that cannot be stored, found here or by the server, and keeps it', async () => {
+    const errors = { heading: messages.fields.tooLong, subHeading: messages.fields.tooLong }
+    const { server, user } = openScreen(sell, { ...answers, savePage: refusal('invalid', { errors }) })
+    await retype(user, await heading(), 'Sell')
+    await heading(messages.fields.tooLong)
+    screen.getByRole('textbox', { name: 'Sub Heading', description: messages.fields.tooLong })
+    await status(/Not saved/)
+    server.change(answers)
+    const sent = server.received('savePage').length
+    await retype(user, screen.getByRole('textbox', { name: links.name }), '')
+    await user.tab()
+    await screen.findByRole('textbox', { name: links.name, description: new RegExp(links.nameRequired) })
+    await user.click(screen.getByRole('button', { name: 'Publish' }))
+    await screen.findByText(general.checkFields)
+    expect(server.received('savePage').slice(sent)).toEqual([])
+    expect(await heading()).toHaveProperty('value', 'Sell')
+  })
+
+  it.each([
+    ['Show the newest', 'From elsewhere'],
+    ['Keep mine', 'Mine'],
+  ])('asks when another window has saved: %s', async (choice, kept) => {
+    const theirs = editedPage({ heading: 'From elsewhere', version: 4 })
+    const { server, user } = openScreen(sell, {
+      ...answers,
+      savePage: ({ body }) =>
+        body.version === 3 ? refusal('conflict', { message: links.changedElsewhere }) : page({ version: 5 }),
+    })
+    await retype(user, await heading(), 'Mine')
+    await screen.findByText(links.changedElsewhere)
+    server.change({ pageById: theirs })
+    await user.click(screen.getByRole('button', { name: choice }))
+    await status('Saved')
+    expect(await heading()).toHaveProperty('value', kept)
+  })
+
+  it('publishes, and says so with the ways on', async () => {
+    const late = held(page({ ...editedPage(), status: 'active' }))
+    const { server, user } = openScreen(sell, {
+      ...answers,
+      me: agent({ isLead: true }),
+      publishPageById: late.reply,
+      listPages: [],
+    })
+    const publish = await screen.findByRole('button', { name: 'Publish' })
+    await user.click(publish)
+    await user.click(publish)
+    late.release()
+    await screen.findByText(links.published)
+    expect(server.received('publishPageById').length).toBe(1)
+    expect(location.pathname).toBe(routes.socialLinks)
+  })
+
+  it('stays, with the sentence, where publishing fails', async () => {
+    const { user } = openScreen(sell, { ...answers, publishPageById: refusal('unavailable') })
+    await user.click(await screen.findByRole('button', { name: 'Publish' }))
+    await screen.findByText(general.unavailable)
+    expect(location.pathname).toBe(sell)
+  })
+})
+
+describe('a listing website', () => {
+  it('leads to all that its listing lacks, and publishes nothing', async () => {
+    const bare = listing({ status: 'draft', images: [], description: '', askingPrice: null, bedrooms: null })
+    const { server, user } = openScreen(addresses.editor('listing-website', 'seo', 'page-1'), {
+      pageById: editedPage({ campaignType: 'listing-website', property: bare, propertyId: bare._id }),
+      listingAddresses: [],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Publish' }))
+    await screen.findByText(general.checkFields)
+    expect(location.pathname).toBe(addresses.editor('listing-website', 'listing-details', 'page-1'))
+    await screen.findByText(messages.listings.photoRequired)
+    screen.getByRole('textbox', { name: /Property Description/, description: messages.listings.descriptionRequired })
+    expect(server.received('publishPageById')).toEqual([])
+  })
+})
+
+describe('the social link', () => {
+  it('that is not there yet leads to its beginning', async () => {
+    openScreen(routes.socialLinkInBio, { socialLinkExists: { exists: false, id: null } })
+    await screen.findByText('You have no social link yet')
+    expect(screen.getByRole('link', { name: 'Create New Link' }).getAttribute('href')).toBe(routes.createSocialLink)
+  })
+})
