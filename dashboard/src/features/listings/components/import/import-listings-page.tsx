@@ -35,6 +35,7 @@ export function ImportListingsPage() {
   const [table, setTable] = useState<Table | null>(null)
   const [mapping, setMapping] = useState<Mapping>([])
   const [failure, setFailure] = useState('')
+  const [isReading, setReading] = useState(false)
   const rows = useMemo(() => (table ? readRows(table, mapping) : []), [table, mapping])
 
   function show(all: Sheet[], chosen: number) {
@@ -58,7 +59,8 @@ export function ImportListingsPage() {
   const open = (file: File) =>
     attempt(async () => {
       setSheets([])
-      const read = await readFile(file)
+      setReading(true)
+      const read = await readFile(file).finally(() => setReading(false))
       const first = firstWithListings(read)
       setSheets(read)
       setSheet(first)
@@ -92,6 +94,8 @@ export function ImportListingsPage() {
       <Dropzone
         onDrop={([file]) => file && void open(file)}
         multiple={false}
+        loading={isReading}
+        aria-busy={isReading}
         useFsAccessApi={false}
         className={classes.zone}
         inputProps={{ accept: accepted, 'aria-label': 'Choose a file' }}
