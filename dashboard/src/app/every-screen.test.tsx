@@ -3,9 +3,13 @@ import { type Credential, links, routes } from '@porchlight/contract/routes'
 import {
   adminAgent,
   agent,
+  auditEntry,
+  domainSetup,
+  editedPage,
   lead,
   listing,
   offer,
+  overview,
   page,
   paymentHistory,
   subscription,
@@ -93,6 +97,35 @@ const screens: Screen[] = [
     },
     main: 'sessions',
     shows: /Firefox on Linux/,
+  },
+  {
+    name: 'a page in its editor',
+    path: links.editor('sell', 'site-editor', 'page-1'),
+    answers: { pageById: editedPage() },
+    main: 'pageById',
+    shows: /Edit link/i,
+  },
+  {
+    name: 'overview',
+    path: routes.dashboard,
+    answers: { overview: overview() },
+    main: 'overview',
+    shows: /No visitors yet/,
+  },
+  {
+    name: 'own domain',
+    path: routes.domainSetup,
+    answers: { domainSetup: domainSetup() },
+    main: 'domainSetup',
+    shows: /^www\.quist\.test$/,
+  },
+  {
+    name: 'audit log',
+    path: routes.adminAuditLog,
+    answers: { auditLog: [auditEntry()], agentCounts: counts },
+    main: 'auditLog',
+    shows: /stepped into Nora Quist/,
+    as: ['admin'],
   },
   {
     name: 'agents',
@@ -183,6 +216,25 @@ describe('every screen', () => {
     await screen.findByText(sentence)
     expect(dialog.querySelector('[aria-label=Close]')).toBeNull()
     await screen.findByRole('button', { name: 'Logout' })
+  })
+
+  it('is open to a superadmin in the account of someone who has to pay first, to look around only', async () => {
+    const payer = agent({ plan: null, isTrialEnd: true })
+    const { user } = openScreen(
+      routes.profile,
+      {
+        me: payer,
+        digest: { isOn: true },
+        sessions: [],
+        switchDigest: refusal('lapsed', { message: messages.shell.lapsedAgent }),
+      },
+      { as: ['admin', 'user'] },
+    )
+    await screen.findByRole('region', { name: 'Impersonation' })
+    expect((await screen.findAllByText(messages.shell.lapsedAgent)).length).toBe(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(await screen.findByRole('checkbox', { name: /summary of my week/ }))
+    await waitFor(() => expect(screen.getAllByText(messages.shell.lapsedAgent).length).toBe(2))
   })
 
   it('asks who is not signed in to sign in first', async () => {

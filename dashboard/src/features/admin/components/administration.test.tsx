@@ -1,6 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
 import { type Credential, links, routes } from '@porchlight/contract/routes'
-import { adminAgent, subscription } from '@porchlight/contract/testing/shapes'
+import { adminAgent, auditEntry, subscription } from '@porchlight/contract/testing/shapes'
 import { answer, type Handlers, refusal } from '@porchlight/contract/testing/test-server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
@@ -130,5 +130,39 @@ describe('AppSumo codes', () => {
     await user.type(screen.getByRole('textbox', { name: 'Codes' }), '{Backspace}{Backspace}{Backspace}')
     await user.click(start)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('the audit log', () => {
+  it('says that nothing has been done yet', async () => {
+    openScreen(routes.adminAuditLog, answers, { as })
+    await screen.findByText('Nothing has been done yet')
+    expect(screen.getByRole('link', { name: 'Export to CSV' }).getAttribute('href')).toContain('audit-log.csv')
+  })
+
+  it('tells who did what to whom, and goes on to what came before', async () => {
+    const first = answer([auditEntry()], { totalCount: 2, cursors: { previous: null, next: 'older' } })
+    const older = auditEntry({ _id: 'entry-2', sentence: 'Super Admin deleted an account', agentEmail: '' })
+    const second = answer([older], { totalCount: 2, cursors: { previous: 'newer', next: null } })
+    const { server, user } = openScreen(
+      routes.adminAuditLog,
+      { ...answers, auditLog: ({ query }) => (query.cursor === 'older' ? second : first) },
+      { as },
+    )
+    await screen.findByRole('row', {
+      name: /stepped into Nora Quist’s account root@porchlight\.test nora@example\.com/,
+    })
+    await user.click(screen.getByRole('button', { name: /next/i }))
+    await screen.findByRole('row', { name: /deleted an account root@porchlight\.test –/ })
+    server.change({ auditLog: first })
+    await user.click(screen.getByRole('button', { name: /previous/i }))
+    await screen.findByRole('row', { name: /stepped into/ })
+  })
+
+  it('of one agent asks for theirs alone', async () => {
+    const { server } = openScreen(links.adminAgent('nora'), { ...answers, auditLog: [auditEntry()] }, { as })
+    await screen.findByText(/stepped into Nora Quist/)
+    expect(server.received('auditLog')[0]?.query).toMatchObject({ agentId: 'nora' })
+    expect(screen.queryByRole('columnheader', { name: 'Whom' })).toBeNull()
   })
 })
