@@ -32,6 +32,8 @@ export interface Endpoint<
   opensToApiKey?: true
   /** The body may be multipart; files arrive beside its fields, unless it is a form of texts alone. */
   multipart?: true | 'texts'
+  /** Each row of the body is judged by itself, its text too: a bad one is reported beside the good ones. */
+  judgesRows?: true
   /** The answer carries `totalCount`. */
   list?: true
   /** The answer is the bare data, in a shape someone else defined. */

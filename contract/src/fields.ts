@@ -27,6 +27,12 @@ export function email(required: string, invalid: string) {
     .pipe(z.email(invalid))
 }
 
+/** Every database keeps the years 1 to 9999; of others, each has its own opinion. */
+export function isKeptTime(time: Date): boolean {
+  const year = time.getUTCFullYear()
+  return year >= 1 && year <= 9999
+}
+
 /** Ids are made by the server; anything that cannot be one is simply not found. */
 export const id = z.string().min(1).max(64)
 

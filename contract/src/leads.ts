@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { id, isKeptTime } from './fields.ts'
 import { visitSchema } from './intake.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
@@ -57,7 +57,7 @@ export const begunValuationSchema = z.object({
   createdAt: z.string(),
 })
 
-const day = z.iso.datetime({ offset: true })
+const day = z.iso.datetime({ offset: true }).refine((text) => isKeptTime(new Date(text)))
 const blankIsAbsent = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 

@@ -101,6 +101,8 @@ export const limits = {
   listing: { line: 200, description: 10_000, amount: 999_999_999.99, importRows: 500, importBytes: 10 * 1024 * 1024 },
   places: { address: { max: 300, window: hour } },
   sharing: { agent: { max: 60, window: hour } },
+  /** As far as the column of the count of saves reaches. */
+  saves: 2_147_483_647,
   shortSlug: { min: 1, max: 60 },
   itemTitle: 80,
   page: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amountProblem, toAmount } from './amount.ts'
+import { isKeptTime } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import {
@@ -10,6 +11,7 @@ import {
   propertyTypes,
   stateCodes,
 } from './options.ts'
+import { saveStamp } from './save-stamp.ts'
 
 /** The listing screens and the page editor ask for the same things in other words, and excuse a draft differently. */
 export type ListingFormKind = 'listing' | 'editor'
@@ -120,10 +122,8 @@ const fields = z.object({
   mls: line,
   propertyTaxes: amount,
   hoaFee: amount,
-  /** Who saves, and on top of what (see `saveStamp`); only the page editor says so. */
-  version: z.coerce.number().int().optional(),
-  editorId: z.string().max(64).optional(),
-  saveNumber: z.coerce.number().int().min(0).optional(),
+  /** Only the page editor says so. */
+  ...saveStamp.shape,
   /** Set by the server: how many pictures came as files beside these fields. */
   fileCount: z.number().int().optional(),
 })
@@ -207,7 +207,7 @@ function problems(input: Fields, kind: ListingFormKind): [Field, string][] {
 }
 
 const statusOf = ({ status, propertyStatus }: Fields) => status || propertyStatus || 'active'
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+const isDay = (text: string) => z.iso.date().safeParse(text).success && isKeptTime(new Date(text))
 const isDayMissing = ({ availability, availabilityDate }: Fields) =>
   availability === customAvailability && availabilityDate === ''
 const hasStranger = (chosen: string[], known: readonly string[]) => chosen.some((feature) => !known.includes(feature))

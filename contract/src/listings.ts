@@ -185,6 +185,7 @@ export const listingEndpoints = {
     path: '/api/v1/uploadListings',
     summary: 'Import up to 500 listings: valid rows are saved, each bad one is reported, a repeat saves nothing twice',
     access: 'agent',
+    judgesRows: true,
     body: z.object({
       listings: z
         .array(z.record(z.string(), z.unknown()))

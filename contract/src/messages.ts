@@ -50,6 +50,7 @@ export const messages = {
     tooLow: 'This number is too low.',
     tooMany: 'There are too many of these.',
     unknown: 'There is no such field here.',
+    unsound: 'This text has a character that cannot be saved. Please type it again.',
   },
   login: {
     title: 'Welcome back',

@@ -4,6 +4,7 @@ import { id, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { campaignType, colourSchema, hexColour, pageStatus } from './page.ts'
+import { saveStamp } from './save-stamp.ts'
 import { encrypted, playsHere } from './video-address.ts'
 import { webAddress } from './web-address.ts'
 
@@ -61,14 +62,6 @@ export const pdfForm = z.object({ name: requiredText(links.pdfNameRequired, limi
 export const videoForm = z.object({
   video: linkForm.shape.link.transform(encrypted).refine(playsHere, links.videoElsewhere),
 })
-
-/** Who saves, and on top of what: a late save of one window never undoes a newer one, and no other window's either. */
-export const saveStamp = z.object({
-  version: z.number().int().optional(),
-  editorId: id.optional(),
-  saveNumber: z.number().int().min(0).optional(),
-})
-export type SaveStamp = z.infer<typeof saveStamp>
 
 /** What a save may change; what it does not name stays as it is. */
 export const pageChanges = z

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { messages } from './messages.ts'
 
 const { fields } = messages
+const isNumber = (origin: string) => origin === 'number' || origin === 'int'
 
 /**
  * What a person reads where a rule has no sentence of its own: the validator's words are for programmers. Importing
@@ -13,9 +14,9 @@ z.config({
       case 'invalid_type':
         return issue.input === undefined || issue.input === null ? fields.missing : fields.wrongKind
       case 'too_big':
-        return issue.origin === 'string' ? fields.tooLong : issue.origin === 'number' ? fields.tooHigh : fields.tooMany
+        return issue.origin === 'string' ? fields.tooLong : isNumber(issue.origin) ? fields.tooHigh : fields.tooMany
       case 'too_small':
-        return issue.origin === 'number' ? fields.tooLow : fields.missing
+        return isNumber(issue.origin) ? fields.tooLow : fields.missing
       case 'unrecognized_keys':
         return fields.unknown
       default:

@@ -5,6 +5,8 @@ import { email, optionalAmount, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { linkSchema } from './page-changes.ts'
+import { saveStamp } from './save-stamp.ts'
+import { unsoundTexts } from './sound-text.ts'
 
 const { profile, signup, links } = messages
 const text = (max: number) => z.string().trim().max(max, messages.fields.tooLong)
@@ -13,7 +15,12 @@ const yesOrNo = z.union([z.boolean(), z.stringbool()])
 /** Forms carry lists as JSON text. */
 const jsonText = z.string().transform((raw, context) => {
   try {
-    return JSON.parse(raw) as unknown
+    const list: unknown = JSON.parse(raw)
+    // An escape in the text hides from whoever looks at the text alone.
+    for (const [field, message] of Object.entries(unsoundTexts(list))) {
+      context.addIssue({ code: 'custom', path: field.split('.'), message })
+    }
+    return list
   } catch {
     context.addIssue({ code: 'custom', message: messages.general.unreadableBody })
     return z.NEVER
@@ -58,11 +65,7 @@ export const profileEndpoints = {
     summary: 'Change the agent’s own profile',
     access: 'agent',
     multipart: true,
-    body: profileChanges.extend({
-      version: z.coerce.number().int().optional(),
-      editorId: z.string().max(64).optional(),
-      saveNumber: z.coerce.number().int().min(0).optional(),
-    }),
+    body: profileChanges.extend(saveStamp.shape),
     data: userSchema,
   }),
 }

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 import { pageSettingsSchema } from './page.ts'
 import { settingsForm } from './page-settings.ts'
+import { saveStamp } from './save-stamp.ts'
 
 /** The version grows with each change; a save that names an older one is refused. */
 export const storedSettings = pageSettingsSchema.extend({ version: z.number().int() })
@@ -15,7 +16,7 @@ export const settingsEndpoints = {
     summary: 'What holds for all pages of the agent: social addresses, favicon, logos of the footer',
     access: 'agent',
     multipart: true,
-    body: settingsForm.partial().extend({ version: z.coerce.number().int().optional() }),
+    body: settingsForm.partial().extend(saveStamp.pick({ version: true }).shape),
     data: storedSettings,
   }),
   settingsById: endpoint({

@@ -1,5 +1,6 @@
 import { fieldErrors } from '@porchlight/contract/endpoint'
 import { type ListingInput, listingForm } from '@porchlight/contract/listing-form'
+import { unsoundTexts } from '@porchlight/contract/sound-text'
 
 export type ImportedRow =
   | {
@@ -12,6 +13,8 @@ export type ImportedRow =
 
 /** What a row of a file means as a listing. A row that says nothing of its status becomes a draft. */
 export function readImportedRow(raw: Record<string, unknown>): ImportedRow {
+  const unsound = unsoundTexts(raw)
+  if (Object.keys(unsound).length > 0) return { isReady: false, errors: unsound }
   const row = { ...raw, ...sizeAndPriceByType(raw) }
   const asSaid = listingForm.listing.safeParse({ status: 'draft', ...row })
   if (asSaid.success) return { isReady: true, listing: asSaid.data, missing: {} }

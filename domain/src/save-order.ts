@@ -1,4 +1,4 @@
-import type { SaveStamp } from '@porchlight/contract/page-changes'
+import type { SaveStamp } from '@porchlight/contract/save-stamp'
 
 /** What is stored of the last save. */
 interface LastSave {

@@ -42,6 +42,7 @@ import { originCheckPlugin } from './plugins/origin-check.ts'
 import { roomPlugin } from './plugins/room.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { slowBodyPlugin, slowestUpload } from './plugins/slow-body.ts'
+import { soundTextPlugin } from './plugins/sound-text.ts'
 import type { Providers } from './providers/ports.ts'
 import { chooseProviders } from './providers/providers.ts'
 
@@ -168,6 +169,7 @@ export async function buildApp({ config, database, clock, log, providers }: AppN
   await server.register(sessionPlugin, { context })
   await server.register(originCheckPlugin, { config })
   await server.register(impersonationTrailPlugin, { context })
+  await server.register(soundTextPlugin)
   await server.register(openapiPlugin, { config })
 
   for (const addRoutes of moduleRoutes) addRoutes(server, context)

@@ -1,4 +1,6 @@
+import { isKeptTime } from '@porchlight/contract/fields'
 import { messages } from '@porchlight/contract/messages'
+import { isSoundText } from '@porchlight/contract/sound-text'
 import { z } from 'zod'
 import { AppError } from '../errors.ts'
 
@@ -10,7 +12,8 @@ export interface Position {
   id: string
 }
 
-const shape = z.tuple([z.boolean(), z.string().max(300), z.string().max(300)])
+const text = z.string().max(300).refine(isSoundText)
+const shape = z.tuple([z.boolean(), text, text])
 
 export function writeCursor({ isBackward, key, id }: Position): string {
   return Buffer.from(JSON.stringify([isBackward, key, id])).toString('base64url')
@@ -28,7 +31,7 @@ export function readCursor(cursor: string): Position {
 /** A key that is a time; anyone can write a cursor, so it may be none. */
 export function readTime(key: string): Date {
   const time = new Date(key)
-  if (Number.isNaN(time.getTime())) throw unreadable()
+  if (!isKeptTime(time)) throw unreadable()
   return time
 }
 

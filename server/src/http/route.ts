@@ -1,11 +1,14 @@
 import type { Access, BodyOf, DataOf, Endpoint, QueryOf } from '@porchlight/contract/endpoint'
 import { accountHeader, fieldErrors, writes } from '@porchlight/contract/endpoint'
+import type { FieldErrors } from '@porchlight/contract/errors'
 import { messages } from '@porchlight/contract/messages'
 import type { Cursors } from '@porchlight/contract/paging'
+import { unsoundTexts } from '@porchlight/contract/sound-text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { LiveSession } from '../actors.ts'
 import { AppError, unproven } from '../errors.ts'
+import { refuseInput } from './input.ts'
 import { readMultipart, type UploadedFile } from './multipart.ts'
 
 const { general } = messages
@@ -130,7 +133,7 @@ function withFileCount({ multipart }: Endpoint, body: unknown, fileCount: number
 
 /** Query and body are judged together, so that every failing field is named at once. */
 function parseInput(endpoint: Endpoint, rawQuery: unknown, rawBody: unknown): { query: unknown; body: unknown } {
-  const errors: Record<string, string> = {}
+  const errors: FieldErrors = {}
   const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
     const result = schema?.safeParse(value)
     if (!result) return undefined
@@ -139,9 +142,7 @@ function parseInput(endpoint: Endpoint, rawQuery: unknown, rawBody: unknown): { 
     return undefined
   }
   const input = { query: parse(endpoint.query, rawQuery), body: parse(endpoint.body, rawBody) }
-  const sentences = Object.values(errors)
-  if (sentences.length === 0) return input
-  throw new AppError('invalid', sentences.length === 1 ? (sentences[0] ?? general.checkFields) : general.checkFields, {
-    errors,
-  })
+  Object.assign(errors, unsoundTexts(rawQuery), !endpoint.judgesRows && unsoundTexts(rawBody))
+  refuseInput(errors)
+  return input
 }

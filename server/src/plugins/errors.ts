@@ -28,9 +28,6 @@ export const errorsPlugin = serverPlugin<{ config: Config }>('errors', async (ap
   })
 })
 
-/** A NUL or half a character pair, which Postgres can neither keep nor look for. */
-const unstorable = /^22(021|P05)$/
-
 /** An outage is short, or somebody is at it already: soon enough to be there, too late to be in the way. */
 const outageSeconds = 5
 
@@ -40,7 +37,6 @@ function translate(error: FastifyError): AppError {
   if (error.statusCode === errorStatus.unsupported_type)
     return new AppError('unsupported_type', general.unsupportedType)
   if (error.statusCode && error.statusCode < 500) return new AppError('invalid', general.unreadableBody)
-  if (unstorable.test(error.code ?? '')) return new AppError('invalid', general.unreadableBody)
   if (isOutOfRoom(error)) return outOfRoom()
   if (isOutage(error)) return new AppError('unavailable', general.unavailable, { retryAfterSeconds: outageSeconds })
   return new AppError('internal', general.somethingWentWrongLoud)

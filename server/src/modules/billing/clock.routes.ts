@@ -22,7 +22,7 @@ export function clockRoutes(app: FastifyInstance, context: AppContext): void {
     if (!data || !request.headers['content-type']?.startsWith('application/json')) {
       throw new AppError('invalid', messages.general.unreadableBody)
     }
-    await clock.moveBy(data.days * 24 * 60 * 60 * 1000)
+    await clock.moveBy(Math.round(data.days * 24 * 60 * 60 * 1000))
     await providers.payments.embedded?.settleDue()
     await sendTrialMails(context)
     await sendLapseMails(context)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { AppContext } from '../../context.ts'
+import { readInput } from '../../http/input.ts'
 import { outboxListPage, outboxMessagePage } from './outbox.pages.ts'
 import { newestMessages, readMessage } from './outbox.service.ts'
 
@@ -12,12 +13,12 @@ export function outboxRoutes(app: FastifyInstance, context: AppContext): void {
   if (config.isProduction) return
 
   app.get('/dev/outbox', async (request, reply) => {
-    const { to } = filter.parse(request.query)
+    const { to } = readInput(filter, request.query)
     return page(reply, outboxListPage(await newestMessages(context, to), config.productName))
   })
 
   app.get('/dev/outbox.json', async (request) => {
-    const { to } = filter.parse(request.query)
+    const { to } = readInput(filter, request.query)
     const rows = await newestMessages(context, to)
     return rows.map((row) => ({
       id: row.id,

@@ -1,6 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
-import type { SaveStamp } from '@porchlight/contract/page-changes'
 import type { ProfileChanges } from '@porchlight/contract/profile-edit'
+import type { SaveStamp } from '@porchlight/contract/save-stamp'
 import { judgeSave } from '@porchlight/domain/save-order'
 import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'

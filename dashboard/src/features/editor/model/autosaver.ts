@@ -1,5 +1,5 @@
 import { limits } from '@porchlight/contract/limits'
-import type { SaveStamp } from '@porchlight/contract/page-changes'
+import type { SaveStamp } from '@porchlight/contract/save-stamp'
 import { ApiError } from '../../../lib/api.ts'
 
 export type SaveState =

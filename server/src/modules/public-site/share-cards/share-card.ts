@@ -43,19 +43,25 @@ async function drawLine(words: string, size: number, colour: string, rows: numbe
   const text = words.replace(/\p{Cc}/gu, ' ').trim()
   if (!text) return null
   const markup = `<span foreground="${colour}">${escapeMarkup(clip(text, size, rows))}</span>`
-  const { data, info } = await sharp({
-    text: {
-      text: markup,
-      font: `Fraunces SemiBold, ${size}`,
-      fontfile,
-      rgba: true,
-      width: width - 2 * margin,
-      dpi: 72,
-    },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true })
-  return { png: data, height: info.height }
+  const line = { font: `Fraunces SemiBold, ${size}`, fontfile, rgba: true, width: width - 2 * margin, dpi: 72 }
+  // A word without a break, or letters far wider than usual, run over the width they are given.
+  const frame = {
+    width: line.width,
+    height: Math.round(2 * size * rows),
+    fit: 'inside',
+    withoutEnlargement: true,
+  } as const
+  try {
+    const { data, info } = await sharp({ text: { text: markup, ...line } })
+      .resize(frame)
+      .png()
+      .toBuffer({ resolveWithObject: true })
+    return { png: data, height: info.height }
+  } catch (error) {
+    // Words of invisible letters alone; only the one who draws knows which those are.
+    if (error instanceof Error && error.message.includes('no text to render')) return null
+    throw error
+  }
 }
 
 /** By the letters' usual width, so that a long name cannot push the picture out of its frame. */
