@@ -34,7 +34,7 @@ import { removalJobs, removalRoutes } from './modules/removal/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { forgetOldDeliveries, webhookJobs, webhookRoutes } from './modules/webhooks/index.ts'
 import { declaredRulesPlugin } from './plugins/declared-rules.ts'
-import { errorsPlugin } from './plugins/errors.ts'
+import { answerFailure, errorsPlugin } from './plugins/errors.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { multipartPlugin } from './plugins/multipart.ts'
 import { openapiPlugin } from './plugins/openapi.ts'
@@ -146,6 +146,7 @@ export async function buildApp({ config, database, clock, log, providers }: AppN
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerFailure(config),
   })
   server.decorate('isHttps', config.appUrl.protocol === 'https:')
   server.decorate('checksAnswers', !config.isProduction)

@@ -109,6 +109,12 @@ describe('what is no call of the contract', () => {
     expect((await site.post(`/sell/${slugUrl}`, { form: 'newsletter', emailId: '\0' })).statusCode).toBe(400)
   })
 
+  it('says of an address that cannot be read what it says of any request', async () => {
+    const { statusCode, body } = await app.inject({ url: '/%zz', headers: { host: 'app.test' } })
+    expect(statusCode).toBe(400)
+    expect(JSON.parse(body)).toEqual({ success: false, message: messages.general.unreadableBody })
+  })
+
   it('takes a repeated name in the outbox for what it is', async () => {
     for (const path of ['/dev/outbox', '/dev/outbox.json']) {
       const { statusCode, body } = await app.inject({ url: `${path}?to=a&to=b`, headers: { host: 'app.test' } })

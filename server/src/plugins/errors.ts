@@ -1,6 +1,6 @@
 import { type ErrorAnswer, errorStatus } from '@porchlight/contract/errors'
 import { messages, say } from '@porchlight/contract/messages'
-import type { FastifyError } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { isOutage, isOutOfRoom } from '../db/outage.ts'
 import { AppError, outOfRoom } from '../errors.ts'
@@ -9,8 +9,14 @@ import { serverPlugin } from '../http/server-plugin.ts'
 const { general } = messages
 
 /** Every failure leaves in the one shape, with a sentence a user can read. */
-export const errorsPlugin = serverPlugin<{ config: Config }>('errors', async (app, { config: { productName } }) => {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+export const errorsPlugin = serverPlugin<{ config: Config }>('errors', async (app, { config }) => {
+  app.setErrorHandler<FastifyError>(answerFailure(config))
+})
+
+/** Also for what no route was found for, because its address cannot be read. */
+export const answerFailure =
+  ({ productName }: Pick<Config, 'productName'>) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const failure = translate(error)
     if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
     const { errors, duplicateKey, retryAfterSeconds } = failure.details
@@ -25,8 +31,7 @@ export const errorsPlugin = serverPlugin<{ config: Config }>('errors', async (ap
     }
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
     return reply.status(failure.status).send(answer)
-  })
-})
+  }
 
 /** An outage is short, or somebody is at it already: soon enough to be there, too late to be in the way. */
 const outageSeconds = 5
