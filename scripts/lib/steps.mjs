@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { checkBudgets } from './budget.mjs'
+import { checkBundles, plantSecrets } from './bundle-secrets.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled } from './install.mjs'
 import { findPostgres, startPostgres } from './postgres.mjs'
@@ -147,7 +148,7 @@ export const steps = [
     name: 'build',
     about: 'production build',
     isAlongside: true,
-    run: () => runNode(['scripts/build.mjs'], { env: quiet }),
+    run: () => runNode(['scripts/build.mjs'], { env: { ...quiet, ...plantSecrets() } }),
   },
   { name: 'lint', about: 'lint and format', isAlongside: true, run: lint },
   { name: 'borders', about: 'who may import whom', isAlongside: true, run: checkBorders },
@@ -163,6 +164,7 @@ export const steps = [
     run: () => runVitest(['unit', 'screens', 'site', 'server'], { TEST_DATABASE_URL: '' }),
   },
   { name: 'postgres', about: 'the same HTTP tests on PostgreSQL', run: testOnPostgres },
+  { name: 'bundles', about: 'no secret in what is built', needs: ['build'], run: checkBundles },
   { name: 'budget', about: 'weight of the first load', needs: ['build'], run: checkBudgets },
   { name: 'journeys', about: 'browser journeys', needs: ['system', 'build'], run: runJourneys },
 ]

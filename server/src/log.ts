@@ -21,7 +21,8 @@ export function createLog(config: Config, destination: pino.DestinationStream = 
   const options: pino.LoggerOptions = {
     level: config.logLevel,
     redact: {
-      paths: ['req.headers', 'headers', '*.token', '*.otp', '*.authorization', '*.cookie', '*.captcha'],
+      // Whoever logs what a request came with logs its session too, such as the reader of forms its options.
+      paths: ['*.headers', 'headers', '*.token', '*.otp', '*.authorization', '*.cookie', '*.captcha'],
       remove: true,
     },
     serializers: {
