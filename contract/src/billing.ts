@@ -89,14 +89,14 @@ const coupon = z.string().trim().max(limits.text.coupon)
 
 const onePersonsOwn = { access: 'agent', openToLapsed: true, closedToImpersonation: true } as const
 const ofOneAgent = {
-  method: 'GET',
   access: 'superadmin-or-self',
   openToLapsed: true,
-  changesState: true,
   closedToImpersonation: true,
-  query: z.object({ id }),
   data: z.null(),
 } as const
+const posted = { ...ofOneAgent, method: 'POST', body: z.object({ id }) } as const
+/** As documented, for callers with a token: with cookies only our own script may, since a browser follows any link. */
+const asked = { ...ofOneAgent, method: 'GET', changesState: true, query: z.object({ id }) } as const
 
 export const billingEndpoints = {
   subscriptionPlan: endpoint({
@@ -152,13 +152,23 @@ export const billingEndpoints = {
     data: couponSchema,
   }),
   cancelSubscription: endpoint({
-    ...ofOneAgent,
+    ...posted,
     path: '/api/v1/admin/cancel-subscription',
     summary: 'Let a subscription end with the period that is paid for',
   }),
+  cancelSubscriptionByGet: endpoint({
+    ...asked,
+    path: '/api/v1/admin/cancel-subscription',
+    summary: 'The same for callers with a token in their header; a followed link changes nothing',
+  }),
   reactivateSubscription: endpoint({
-    ...ofOneAgent,
+    ...posted,
     path: '/api/v1/admin/re-active-subscription',
     summary: 'Take a cancellation back before the period ends',
+  }),
+  reactivateSubscriptionByGet: endpoint({
+    ...asked,
+    path: '/api/v1/admin/re-active-subscription',
+    summary: 'The same for callers with a token in their header; a followed link changes nothing',
   }),
 }

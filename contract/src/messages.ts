@@ -13,6 +13,7 @@ export const messages = {
     otherAccount: 'This browser is signed in to another account by now. Nothing was changed there.',
     notAllowed: 'You are not allowed to do that.',
     foreignOrigin: 'This request did not come from {product}.',
+    linkChangesNothing: 'A link changes nothing here. Please use the button in {product} instead.',
     trialEnded: 'Your trial has ended. Please subscribe to go on.',
     /** `{wait}` is a duration in words. */
     tooManyRequests: 'Too many attempts. Please try again in {wait}.',

@@ -248,6 +248,8 @@ describe('cookies', () => {
     ['a foreign origin', { origin: 'https://evil.example' }],
     ['an agent’s host', { origin: 'http://jane.site.test' }],
     ['nowhere', {}],
+    ['another site, with half a header token', { 'sec-fetch-site': 'cross-site', authorization: 'Bearer ' }],
+    ['a sibling host, with an empty one', { 'sec-fetch-site': 'same-site', authorization: ' ' }],
   ])('change nothing when the request comes from %s', async (_, headers) => {
     const { token } = await app.signUp()
     const { status, body } = await app.call('POST', '/user/logout', { cookies: { Authorization: token }, headers })

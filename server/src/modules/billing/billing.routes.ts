@@ -53,19 +53,23 @@ export function callRoutes(app: FastifyInstance, context: AppContext): void {
     return { data: presentHistory(history) }
   })
 
-  addRoute(app, billingEndpoints.cancelSubscription, async ({ request, query }) => {
-    await findOwnAgent(context, request, query.id)
-    await ask(() => cancelAtPeriodEnd(context, query.id))
-    await noteIfSuperadmin(context, request, query.id, 'cancel-subscription')
+  const cancel = async (request: FastifyRequest, id: string) => {
+    await findOwnAgent(context, request, id)
+    await ask(() => cancelAtPeriodEnd(context, id))
+    await noteIfSuperadmin(context, request, id, 'cancel-subscription')
     return { message: request.actors.superadmin ? admin.cancelDone : billing.cancelDone, data: null }
-  })
+  }
+  addRoute(app, billingEndpoints.cancelSubscription, ({ request, body }) => cancel(request, body.id))
+  addRoute(app, billingEndpoints.cancelSubscriptionByGet, ({ request, query }) => cancel(request, query.id))
 
-  addRoute(app, billingEndpoints.reactivateSubscription, async ({ request, query }) => {
-    await findOwnAgent(context, request, query.id)
-    await ask(() => reactivate(context, query.id))
-    await noteIfSuperadmin(context, request, query.id, 'reactivate-subscription')
+  const takeBack = async (request: FastifyRequest, id: string) => {
+    await findOwnAgent(context, request, id)
+    await ask(() => reactivate(context, id))
+    await noteIfSuperadmin(context, request, id, 'reactivate-subscription')
     return { message: billing.reactivated, data: null }
-  })
+  }
+  addRoute(app, billingEndpoints.reactivateSubscription, ({ request, body }) => takeBack(request, body.id))
+  addRoute(app, billingEndpoints.reactivateSubscriptionByGet, ({ request, query }) => takeBack(request, query.id))
 }
 
 function sayOutcome({ status }: Outcome, done: string): string {

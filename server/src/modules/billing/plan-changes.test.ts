@@ -1,4 +1,4 @@
-import { messages } from '@porchlight/contract/messages'
+import { messages, say } from '@porchlight/contract/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCard, day, history, liveOn, me, plansOf, settle, subscriber } from '../../testing/billing.ts'
 import { buildTestApp, superadminEmail, type TestApp } from '../../testing/test-app.ts'
@@ -122,6 +122,53 @@ describe('cancelling', () => {
     })
     expect([status, body.message]).toEqual([403, general.foreignOrigin.replace('{product}', 'Porchlight')])
     expect((await history(app, token)).cancelled).toBe(false)
+  })
+
+  /** What browsers say of themselves when someone follows a link of ours, sends a form's GET, or shows a picture. */
+  const followed = [
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'iframe' },
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' },
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'image' },
+    { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'empty' },
+    { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+    { origin: 'http://app.test' },
+    {},
+  ] as Record<string, string>[]
+
+  it('is not done by a link, a form’s GET or a picture, wherever they stand', async () => {
+    const { token, user } = await subscriber(app)
+    const ask = (path: string, headers: Record<string, string>) =>
+      app.call('GET', `/admin/${path}`, { query: { id: user._id }, cookies: { Authorization: token }, headers })
+    for (const headers of followed) {
+      const { status, body } = await ask('cancel-subscription', headers)
+      expect([headers, status, body.success]).toEqual([headers, 403, false])
+    }
+    const { body: refused } = await ask('cancel-subscription', followed[0] ?? {})
+    expect(refused.message).toBe(say(general.linkChangesNothing, 'Porchlight'))
+    expect((await history(app, token)).cancelled).toBe(false)
+
+    const byScript = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }
+    expect((await ask('cancel-subscription', byScript)).status).toBe(200)
+    for (const headers of followed) expect((await ask('re-active-subscription', headers)).status).toBe(403)
+    expect((await history(app, token)).cancelled).toBe(true)
+  })
+
+  it('is posted by our own pages, and noted when a superadmin does it', async () => {
+    const { token, user } = await subscriber(app)
+    const root = await app.signIn(superadminEmail)
+    const post = (path: string, cookies: Record<string, string>, headers: Record<string, string>) =>
+      app.call('POST', `/admin/${path}`, { body: { id: user._id }, cookies, headers })
+    const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors' }
+    expect((await post('cancel-subscription', { Authorization: token }, own)).body.message).toBe(billing.cancelDone)
+    // A form that posts itself is a navigation as well.
+    const form = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' }
+    expect((await post('re-active-subscription', { Authorization: token }, form)).status).toBe(403)
+    expect((await history(app, token)).cancelled).toBe(true)
+    expect((await post('re-active-subscription', { AdminAuthorization: root.token }, own)).status).toBe(200)
+    expect((await history(app, token)).cancelled).toBe(false)
+    const acts = await app.call('GET', '/admin/audit-log', { token: root.token, query: { agentId: user._id } })
+    expect(JSON.stringify(acts.body.data)).toContain('reactivate-subscription')
   })
 })
 

@@ -31,13 +31,13 @@ export async function setGrandfathered(userId: string, isGrandfathered: boolean)
 }
 
 export async function cancelSubscription(id: string): Promise<string> {
-  const { message } = await call(billingEndpoints.cancelSubscription, { query: { id } })
+  const { message } = await call(billingEndpoints.cancelSubscription, { body: { id } })
   await refresh()
   return message
 }
 
 export async function reactivateSubscription(id: string): Promise<string> {
-  const { message } = await call(billingEndpoints.reactivateSubscription, { query: { id } })
+  const { message } = await call(billingEndpoints.reactivateSubscription, { body: { id } })
   await refresh()
   return message
 }

@@ -24,11 +24,11 @@ export async function editCard(token: string): Promise<CardOutcome> {
 }
 
 export async function cancelSubscription(agentId: string): Promise<void> {
-  await call(billingEndpoints.cancelSubscription, { query: { id: agentId } })
+  await call(billingEndpoints.cancelSubscription, { body: { id: agentId } })
 }
 
 export async function reactivateSubscription(agentId: string): Promise<void> {
-  await call(billingEndpoints.reactivateSubscription, { query: { id: agentId } })
+  await call(billingEndpoints.reactivateSubscription, { body: { id: agentId } })
 }
 
 export async function upgradePlan(planId: string): Promise<void> {
