@@ -90,14 +90,18 @@ async function keyToFrame(context: BrowserContext): Promise<number> {
   await editor.open('sell')
   const field = page.getByLabel('Heading', { exact: true })
   await field.press('ControlOrMeta+a')
+  const frame = page.frames().find((inner) => inner !== page.mainFrame())
+  if (!frame) throw new Error('There is no preview.')
+  // Frame and editor are of two origins, with a clock each; both say when theirs began.
   await page.evaluate(() => {
-    const inner = document.querySelector('iframe')?.contentDocument
-    if (!inner) throw new Error('There is no preview.')
-    const delays: number[] = []
-    let pressedAt = 0
-    Object.assign(window, { delays })
-    document.addEventListener('keydown', () => (pressedAt = performance.now()), true)
-    new MutationObserver(() => delays.push(performance.now() - pressedAt)).observe(inner.body, {
+    const presses: number[] = []
+    Object.assign(window, { presses })
+    document.addEventListener('keydown', () => presses.push(performance.timeOrigin + performance.now()), true)
+  })
+  await frame.evaluate(() => {
+    const draws: number[] = []
+    Object.assign(window, { draws })
+    new MutationObserver(() => draws.push(performance.timeOrigin + performance.now())).observe(document.body, {
       characterData: true,
       childList: true,
       subtree: true,
@@ -109,5 +113,7 @@ async function keyToFrame(context: BrowserContext): Promise<number> {
     await page.keyboard.press(letter)
     await editor.frame.locator('h1').filter({ hasText: typed }).waitFor()
   }
-  return median(await page.evaluate(() => (window as unknown as { delays: number[] }).delays))
+  const presses = await page.evaluate(() => (window as unknown as { presses: number[] }).presses)
+  const draws = await frame.evaluate(() => (window as unknown as { draws: number[] }).draws)
+  return median(draws.map((drawn) => drawn - (presses.findLast((pressed) => pressed <= drawn) ?? drawn)))
 }

@@ -61,7 +61,10 @@ export default defineConfig({
     strictPort: true,
     // The page's own host and origin are passed on: in development APP_URL names this server.
     proxy: Object.fromEntries(
-      ['/api', '/stateAndCountry', '/media', '/preview', '/sandbox', '/dev'].map((path) => [path, { target: server }]),
+      ['/api', '/stateAndCountry', '/media', '/preview', '/_site', '/sandbox', '/dev'].map((path) => [
+        path,
+        { target: server },
+      ]),
     ),
   },
 })

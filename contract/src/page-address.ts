@@ -13,10 +13,10 @@ export function pagePath({ _id, campaignType, slugUrl }: Addressed): string {
   return hasSlug && slugUrl ? `/${path}/${slugUrl}/${_id}` : `/${path}/${_id}`
 }
 
-/** The full-screen preview, on the app's host. */
-export function previewPath({ _id, campaignType, slugUrl }: Addressed): string {
+/** The full-screen preview: on the app's host, which leads to the previews' own with a key. */
+export function previewPath({ _id, campaignType, slugUrl }: Addressed, key = ''): string {
   const { previewPath: path, hasSlug } = pageKinds[campaignType]
-  return hasSlug && slugUrl ? `/preview/${path}/${slugUrl}/${_id}` : `/preview/${path}/${_id}`
+  return withKey(hasSlug && slugUrl ? `/preview/${path}/${slugUrl}/${_id}` : `/preview/${path}/${_id}`, key)
 }
 
 /** The preview inside the editor's frame. */
@@ -24,12 +24,21 @@ export function previewFramePath({ _id, campaignType }: Pick<Addressed, '_id' | 
   return `/preview/${pageKinds[campaignType].previewPath}/${_id}`
 }
 
-/** Where the estimate is shown that a visitor asked for on this page. */
-export function estimatePath({ _id, campaignType, slugUrl }: Addressed, isPreview: boolean): string {
+/** Where the estimate is shown that was asked for on this page; in its preview, by the key that opened it. */
+export function estimatePath({ _id, campaignType, slugUrl }: Addressed, preview: { key: string } | null): string {
   const { estimatePath: path } = pageKinds[campaignType]
+  if (preview)
+    return withKey(path === 'property-detail' ? `/preview/${path}?id=${_id}` : `/preview/${path}/${_id}`, preview.key)
   if (path === 'property-detail') return '/preview/property-detail'
-  if (isPreview) return `/preview/${path}/${_id}`
   return slugUrl ? `/${path}/${slugUrl}/${_id}` : `/${path}/${_id}`
+}
+
+/** Opens a preview, and what belongs to it, for whoever holds it. */
+export const previewKeyParameter = 'key'
+
+function withKey(path: string, key: string): string {
+  if (!key) return path
+  return `${path}${path.includes('?') ? '&' : '?'}${previewKeyParameter}=${encodeURIComponent(key)}`
 }
 
 const withSlug = (path: string, hasSlug: boolean) =>

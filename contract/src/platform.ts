@@ -8,6 +8,7 @@ export const clientConfigSchema = z.object({
   supportEmail: z.string(),
   siteDomain: z.string(),
   shortUrl: z.string(),
+  previewOrigin: z.string(),
   stripe: z.object({
     publishableKey: z.string(),
     apiBase: z.string(),

@@ -140,7 +140,7 @@ export const siteViewSchema = z.object({
 })
 export type SiteView = z.infer<typeof siteViewSchema>
 
-/** Posted by the editor into the preview frame; both are on the app's origin. */
+/** Posted by the editor, on the app's origin, into the frame, on the previews' own; each checks the other's. */
 export interface PreviewMessage {
   type: 'porchlight:view'
   view: SiteView

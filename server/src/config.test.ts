@@ -20,6 +20,7 @@ describe('without any setting', () => {
     })
     expect(config.appUrl.origin).toBe('http://localhost:3000')
     expect(config.shortUrl.origin).toBe('http://go.localhost:3000')
+    expect(config.previewUrl.origin).toBe('http://preview.localhost:3000')
   })
 
   it('follows the port', () => {

@@ -114,6 +114,8 @@ export interface Config {
   dataDir: string
   appUrl: URL
   siteDomain: string
+  /** Where drafts are shown: an origin that no cookie of the app's reaches. */
+  previewUrl: URL
   shortUrl: URL
   superadminEmails: string[]
   hasUniqueCompanyNames: boolean
@@ -165,6 +167,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const e = parsed.data
   const isProduction = e.NODE_ENV === 'production'
   const localHost = `localhost:${e.PORT}`
+  const appUrl = new URL(e.APP_URL ?? `http://${localHost}`)
+  const siteDomain = e.SITE_DOMAIN ?? appUrl.host
   const database = readDatabase(e, isProduction)
   if (isProduction && !e.APP_URL) throw new ConfigError('APP_URL: must be set in production')
   const isDemo = e.DEMO ?? (database.kind === 'embedded' && !isProduction && e.NODE_ENV !== 'test')
@@ -177,8 +181,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     host: e.HOST,
     port: e.PORT,
     dataDir: resolve(e.DATA_DIR),
-    appUrl: new URL(e.APP_URL ?? `http://${localHost}`),
-    siteDomain: e.SITE_DOMAIN ?? (e.APP_URL ? new URL(e.APP_URL).host : localHost),
+    appUrl,
+    siteDomain,
+    previewUrl: new URL(`${appUrl.protocol}//preview.${siteDomain}`),
     shortUrl: new URL(e.SHORT_URL ?? `http://go.${localHost}`),
     superadminEmails: e.SUPERADMIN_EMAIL ?? (isDemo ? [demoSuperadmin] : []),
     hasUniqueCompanyNames: e.UNIQUE_COMPANY_NAMES,

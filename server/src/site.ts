@@ -4,6 +4,7 @@ import type { AccessEnd } from '@porchlight/domain/lapse'
 export type Site =
   | { kind: 'app' }
   | { kind: 'short' }
+  | { kind: 'preview' }
   | { kind: 'agent'; agentId: string; origin: string; accessEnd: AccessEnd }
   | { kind: 'unknown' }
 

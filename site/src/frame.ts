@@ -10,6 +10,8 @@ export interface Frame {
   year: number
   mapStyleUrl: string
   captcha: { provider: 'altcha' | 'recaptcha' | 'turnstile'; siteKey: string }
+  /** In a preview: what opened it, for the links that stay in it. */
+  previewKey: string
 }
 
 /** What a form without script came back with: the words as typed and what was wrong with them, or that it is done. */

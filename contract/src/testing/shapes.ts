@@ -20,6 +20,7 @@ export const clientConfig = (given: Partial<ClientConfig> = {}) =>
     supportEmail: 'help@porchlight.test',
     siteDomain: 'porchlight.test',
     shortUrl: 'http://localhost:3000',
+    previewOrigin: 'http://preview.localhost:3000',
     ...given,
   })
 

@@ -175,21 +175,48 @@ test('the preview shows what the editor sends, the newest last, and asks the ser
     document.body.append(frame)
     await isReady
   }, show.previewPath(show.pages.sell))
+  const preview = page.frame('preview')
+  if (!preview) throw new Error('There is no preview.')
+  // The app's cookies stay with the app: the preview has an origin of its own, and none there.
+  const { origin } = new URL(preview.url())
+  expect(origin).not.toBe(new URL(page.url()).origin)
+  expect([await page.evaluate(() => document.cookie), await preview.evaluate(() => document.cookie)]).toEqual([
+    expect.stringContaining('porchlight_session'),
+    '',
+  ])
+  const { view } = JSON.parse((await preview.locator('#page-input').textContent()) ?? '{}')
+  expect(view.page._id).toBe(show.pages.sell._id)
+
   const asked: string[] = []
   page.on('request', (sent) => {
     // Pictures of the page may still be on their way.
     if (sent.frame().name() === 'preview' && sent.resourceType() !== 'image') asked.push(sent.url())
   })
-  await page.evaluate((pageId) => {
-    const preview = document.querySelector<HTMLIFrameElement>('iframe[name=preview]')
-    const input = preview?.contentDocument?.getElementById('page-input')?.textContent
-    const { view } = JSON.parse(input ?? '{}')
-    if (view.page._id !== pageId) throw new Error('another page')
-    for (let turn = 0; turn < 20; turn++) {
-      const changed = { ...view, page: { ...view.page, heading: `Heading number ${turn}` } }
-      preview?.contentWindow?.postMessage({ type: 'porchlight:view', view: changed }, location.origin)
-    }
-  }, show.pages.sell._id)
-  await expect(page.frameLocator('iframe[name=preview]').locator('h1')).toHaveText('Heading number 19')
+  const saying = (words: object) => ({
+    type: 'porchlight:view',
+    view: { ...view, page: { ...view.page, ...words } },
+  })
+  const send = (messages: object[]) =>
+    page.evaluate(
+      ({ messages, origin }) => {
+        const frame = document.querySelector<HTMLIFrameElement>('iframe[name=preview]')
+        for (const message of messages) frame?.contentWindow?.postMessage(message, origin)
+      },
+      { messages, origin },
+    )
+  await send(Array.from({ length: 20 }, (_, turn) => saying({ heading: `Heading number ${turn}` })))
+  await expect(preview.locator('h1')).toHaveText('Heading number 19')
+
+  // Whoever is not the app is not heard: the app's next word, which comes later, changes the one thing it is about.
+  await preview.evaluate(() => {
+    Object.assign(window, { drawn: [] })
+    addEventListener('porchlight:drawn', () =>
+      (window as unknown as { drawn: string[] }).drawn.push(document.querySelector('h1')?.textContent ?? ''),
+    )
+  })
+  await preview.evaluate((message) => window.postMessage(message, '*'), saying({ heading: 'A stranger’s' }))
+  await send([saying({ heading: 'The end' })])
+  await expect(preview.locator('h1')).toHaveText('The end')
+  expect(await preview.evaluate(() => (window as unknown as { drawn: string[] }).drawn)).toEqual(['The end'])
   expect(asked).toEqual([])
 })

@@ -56,6 +56,8 @@ export async function openValuation(
   if (!isPreview) keepBeginning(request)
   const end = await openValuationDialog({ request, estimate, captcha, isPreview, agent })
   if (end === 'cancelled') return field.focus()
-  if (estimate) location.assign(`${estimatePath}?v=${encodeURIComponent(estimate.reference)}`)
-  else finish(form, isPreview ? messages.site.previewNote : messages.site.contact.done)
+  if (!estimate) return finish(form, isPreview ? messages.site.previewNote : messages.site.contact.done)
+  const shown = new URL(estimatePath, location.href)
+  shown.searchParams.set('v', estimate.reference)
+  location.assign(shown)
 }

@@ -20,7 +20,7 @@ export function ValuationForm({ view, state, frame }: { view: SiteView; state: F
     captcha: frame.captcha,
     isPreview,
     agent,
-    estimatePath: estimatePath(page, isPreview),
+    estimatePath: estimatePath(page, isPreview ? { key: frame.previewKey } : null),
   }
   return (
     <div data-valuation={JSON.stringify(plan)}>

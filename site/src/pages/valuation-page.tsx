@@ -22,7 +22,7 @@ const dollars = (amount: number) => formatPrice(Math.round(amount) * 100)
 /** What the home is worth by estimate, and what would be left of it after a sale. */
 export function ValuationPage({ view, frame, valuation }: ValuationProps) {
   const { page, agent } = view
-  const back = view.isPreview ? previewPath(page) : pagePath(page)
+  const back = view.isPreview ? previewPath(page, frame.previewKey) : pagePath(page)
   const { source } = valuation
   const isMedian = source.kind === 'median'
   const estimate = estimateWords(valuation)

@@ -11,11 +11,12 @@ const input = JSON.parse(document.getElementById('page-input')?.textContent ?? '
 const place = document.getElementById('page')
 let root: Root | null = null
 
-if (window.parent !== window) {
+if (window.parent !== window && input) {
+  const { origin: appOrigin } = new URL(input.frame.homeUrl)
   document.documentElement.dataset.framed = ''
   addEventListener('message', ({ origin, source, data }: MessageEvent<Partial<PreviewMessage> | null>) => {
-    if (origin !== location.origin || source !== window.parent || data?.type !== 'porchlight:view') return
-    if (!input || !place || !data.view) return
+    if (origin !== appOrigin || source !== window.parent || data?.type !== 'porchlight:view') return
+    if (!place || !data.view) return
     root ??= createRoot(place)
     const next = { ...input, view: { ...data.view, isPreview: true } }
     flushSync(() =>
@@ -30,5 +31,5 @@ if (window.parent !== window) {
     dispatchEvent(new Event('porchlight:drawn'))
   })
   const ready: PreviewReady = { type: 'porchlight:ready' }
-  window.parent.postMessage(ready, location.origin)
+  window.parent.postMessage(ready, appOrigin)
 }

@@ -23,6 +23,7 @@ export const hostPlugin = serverPlugin<{ context: AppContext }>('host', async (a
   const resolvers: ((host: string) => Site | null | Promise<Site | null>)[] = [
     (host) => (host === config.appUrl.host || (!config.isProduction && loopback.test(host)) ? { kind: 'app' } : null),
     (host) => (host === config.shortUrl.host ? { kind: 'short' } : null),
+    (host) => (host === config.previewUrl.host ? { kind: 'preview' } : null),
     findAgentSite,
   ]
 

@@ -25,6 +25,7 @@ describe('the content policy of the app', () => {
     expect(open['connect-src']).toEqual(["'self'", 'https://api.stripe.com'])
     expect(open['frame-src']).toEqual([
       "'self'",
+      'http://preview.localhost:3000',
       'https://js.stripe.com',
       'https://*.js.stripe.com',
       'https://hooks.stripe.com',

@@ -29,7 +29,7 @@ export function appPolicy({ config, providers: { payments } }: PolicyContext, pa
     "img-src 'self' data: blob:",
     "font-src 'self'",
     list('connect-src', ...sandbox, ...captcha, ...card.connect),
-    list('frame-src', ...captcha, ...card.frame),
+    list('frame-src', config.previewUrl.origin, ...captcha, ...card.frame),
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

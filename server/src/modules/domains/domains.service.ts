@@ -88,7 +88,7 @@ export async function checkDomain(context: AppContext, account: AccountRow, row:
 /** For certificates on demand: only hosts that are really served get one. */
 export async function isServedHost({ db, config }: AppContext, host: string): Promise<boolean> {
   const name = host.toLowerCase()
-  if ([config.appUrl.hostname, config.shortUrl.hostname].includes(name)) return true
+  if ([config.appUrl, config.shortUrl, config.previewUrl].some(({ hostname }) => hostname === name)) return true
   return (await findAgentByHost(db, name, hostnameOf(config.siteDomain))) !== undefined
 }
 

@@ -9,10 +9,10 @@ import { type IntakeCaller, takeInquiry, takeNewsletterLead, takeSocialInquiry }
 
 const { newsletter, contact } = messages.site
 
-/** Who posts a form, as far as the intake wants to know. An unknown host has no forms. */
+/** Who posts a form, as far as the intake wants to know. Only agents' hosts and the app's have forms that are sent. */
 export function intakeCaller({ secret }: AppContext, request: FastifyRequest): IntakeCaller {
   const { site } = request
-  if (site.kind === 'unknown' || site.kind === 'short') throw notFound()
+  if (site.kind !== 'agent' && site.kind !== 'app') throw notFound()
   return {
     addressHash: hashAddress(request.ip, secret),
     siteAgentId: site.kind === 'agent' ? site.agentId : null,

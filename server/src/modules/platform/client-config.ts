@@ -8,6 +8,7 @@ export function clientConfig({ config, providers }: AppContext): ClientConfig {
     supportEmail: config.supportEmail,
     siteDomain: config.siteDomain,
     shortUrl: config.shortUrl.origin,
+    previewOrigin: config.previewUrl.origin,
     stripe: {
       publishableKey: providers.payments.publishableKey,
       apiBase: providers.payments.browserBase,

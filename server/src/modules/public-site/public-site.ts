@@ -14,7 +14,7 @@ export interface PublicSite {
   built(): BuiltSite
   /** While developing, the site is rebuilt under a running server. */
   takeRebuilt(): void
-  frame(): Frame
+  frame(previewKey?: string): Frame
   policy(options: { isPreview: boolean }): string
   notFound(isAgents: boolean): Promise<ReadyPage>
   linkEmpty(): Promise<ReadyPage>
@@ -38,7 +38,7 @@ export function openPublicSite(context: AppContext): PublicSite {
       cache.clear()
       plain.clear()
     },
-    frame() {
+    frame(previewKey = '') {
       const { productName, captcha, mapStyleUrl } = clientConfig(context)
       return {
         productName,
@@ -46,6 +46,7 @@ export function openPublicSite(context: AppContext): PublicSite {
         mapStyleUrl,
         homeUrl: `${config.appUrl.origin}/`,
         year: clock.now().getUTCFullYear(),
+        previewKey,
       }
     },
     policy: ({ isPreview }) => pagePolicy(config, site.built().styleHashes, { isPreview }),

@@ -1,6 +1,7 @@
 import { limits } from '@porchlight/contract/limits'
 import type { PreviewMessage, PreviewReady } from '@porchlight/contract/site-view'
 import { useEffect, useRef } from 'react'
+import { useClientConfig } from '../../../lib/client-config.ts'
 import { useEditorStore } from '../model/use-editor.ts'
 import classes from './preview-pane.module.css'
 
@@ -10,6 +11,7 @@ import classes from './preview-pane.module.css'
  */
 export function PreviewFrame({ src }: { src: string }) {
   const store = useEditorStore()
+  const { previewOrigin } = useClientConfig()
   const frame = useRef<HTMLIFrameElement>(null)
 
   useEffect(() => {
@@ -20,10 +22,10 @@ export function PreviewFrame({ src }: { src: string }) {
 
     const post = () => {
       const message: PreviewMessage = { type: 'porchlight:view', view: store.view }
-      frame.current?.contentWindow?.postMessage(message, window.location.origin)
+      frame.current?.contentWindow?.postMessage(message, previewOrigin)
     }
     const hear = ({ source, origin, data }: MessageEvent<PreviewReady>) => {
-      if (source !== frame.current?.contentWindow || origin !== window.location.origin) return
+      if (source !== frame.current?.contentWindow || origin !== previewOrigin) return
       if (data?.type !== 'porchlight:ready') return
       isListening = true
       post()
@@ -34,7 +36,8 @@ export function PreviewFrame({ src }: { src: string }) {
         if (store.getSnapshot().save.kind !== 'saved') return
         stored = store.getSnapshot().document
         isListening = false
-        frame.current?.contentWindow?.location.reload()
+        // Not `reload()`, which another origin's frame refuses; and no step for the Back button to take.
+        frame.current?.contentWindow?.location.replace(new URL(src, window.location.href))
       }, wait)
     }
     const follow = () => {
@@ -57,7 +60,7 @@ export function PreviewFrame({ src }: { src: string }) {
       unsubscribe()
       clearTimeout(reload)
     }
-  }, [store])
+  }, [store, src, previewOrigin])
 
   return <iframe ref={frame} src={src} title="The page as visitors see it" className={classes.frame} />
 }

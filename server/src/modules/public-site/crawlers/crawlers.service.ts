@@ -14,6 +14,7 @@ function originOf(config: Config, site: Site): string | null {
 }
 
 export function robotsText(config: Config, site: Site): string | null {
+  if (site.kind === 'preview') return 'User-agent: *\nDisallow: /\n'
   const origin = originOf(config, site)
   if (origin === null) return null
   const closed = site.kind === 'app' ? ['/api/', '/preview/', '/dev/'] : ['/api/', '/preview/']

@@ -1,7 +1,7 @@
 import type { SiteView } from '@porchlight/contract/site-view'
 import type { Valuation } from '@porchlight/contract/valuation'
 import { type FormState, type OneMoreStep, renderPage } from '@porchlight/site/render'
-import { previewLinkOf } from '../previews/preview-links.ts'
+import { guestLinkOf } from '../previews/preview-links.ts'
 import type { PublicSite } from '../public-site.ts'
 import { relatedListings } from './related.service.ts'
 
@@ -9,8 +9,8 @@ interface Extras {
   form?: FormState
   valuation?: Valuation
   step?: OneMoreStep
-  /** Only the owner is handed a link to pass on: whoever holds one must not make another that lives longer. */
-  isOwner?: boolean
+  /** What opened the preview, and for whom. */
+  preview?: { key: string; isOwner: boolean }
 }
 
 /** A page of an agent as HTML. */
@@ -18,7 +18,7 @@ export async function drawPage(site: PublicSite, view: SiteView, extras: Extras 
   const { context } = site
   const input = {
     view,
-    frame: site.frame(),
+    frame: site.frame(extras.preview?.key),
     related: extras.valuation ? [] : await relatedListings(context.db, view),
     form: extras.form ?? null,
     valuation: extras.valuation ?? null,
@@ -27,7 +27,8 @@ export async function drawPage(site: PublicSite, view: SiteView, extras: Extras 
   return renderPage(input, site.built().assets, {
     origin: view.agent.domain,
     cardPath: cardPathOf(view),
-    previewLink: view.isPreview && extras.isOwner ? previewLinkOf(context, view.page) : null,
+    // Only the owner is handed a link to pass on: whoever holds one must not make another that lives longer.
+    previewLink: extras.preview?.isOwner ? guestLinkOf(context, view.page) : null,
   })
 }
 

@@ -20,6 +20,6 @@ export function pagePolicy(config: Config, styleHashes: string[], { isPreview }:
     "worker-src 'self' blob:",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${isPreview ? "'self'" : "'none'"}`,
+    `frame-ancestors ${isPreview ? config.appUrl.origin : "'none'"}`,
   ].join('; ')
 }

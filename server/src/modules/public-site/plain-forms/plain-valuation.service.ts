@@ -73,7 +73,7 @@ export async function confirmValuation(
   })
   if (refused) return { kind: 'refused', form: refused }
   if (!valuation) return { kind: 'asked' }
-  return { kind: 'done', path: `${estimatePath(view.page, false)}?v=${encodeURIComponent(said.reference ?? '')}` }
+  return { kind: 'done', path: `${estimatePath(view.page, null)}?v=${encodeURIComponent(said.reference ?? '')}` }
 }
 
 const sourceOf = ({ page }: SiteView) => pageKinds[page.campaignType].estimateSource

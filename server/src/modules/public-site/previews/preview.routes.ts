@@ -1,4 +1,4 @@
-import { estimatePreviewAddresses, previewAddresses } from '@porchlight/contract/page-address'
+import { estimatePreviewAddresses, previewAddresses, previewKeyParameter } from '@porchlight/contract/page-address'
 import { links } from '@porchlight/contract/routes'
 import type { SiteView } from '@porchlight/contract/site-view'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -8,18 +8,26 @@ import { makeReady } from '../pages/page-cache.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { readReference } from '../pages/valuation-reference.ts'
 import type { PublicSite } from '../public-site.ts'
-import { findPreviewed, findSocialPreview } from './previews.service.ts'
+import { findPreviewed, findSocialPreview, keyToPreview, type Previewed } from './previews.service.ts'
 
 type PreviewRequest = FastifyRequest<{ Params: { id?: string }; Querystring: Record<string, string | undefined> }>
 
-/** Pages before the world sees them: for their owner's session, or with a signed link. */
+/**
+ * Pages before the world sees them. The app's host asks who it is and leads on to the previews' own, where the key in
+ * the address is all that counts: no page is ever drawn where the app's cookies are.
+ */
 export function previewRoutes(app: FastifyInstance, site: PublicSite): void {
   const { context } = site
+  const { config } = context
   const options = { config: { needsSession: true as const } }
-  for (const address of [...previewAddresses, '/social-link-preview/:id'])
-    app.get(address, options, (request, reply) => show(request as PreviewRequest, reply))
+
+  for (const address of [...previewAddresses, '/social-link-preview/:id']) {
+    app.get(address, options, (request, reply) =>
+      open(request as PreviewRequest, reply, ({ view, preview }) => send(request, reply, view, { preview })),
+    )
+  }
   for (const address of estimatePreviewAddresses) {
-    app.get(address, options, (request, reply) => detail(request as PreviewRequest, reply))
+    app.get(address, options, (request, reply) => open(request as PreviewRequest, reply, estimate(request, reply)))
   }
 
   app.get('/social-link-preview', options, async (request, reply) => {
@@ -27,32 +35,52 @@ export function previewRoutes(app: FastifyInstance, site: PublicSite): void {
     return id ? reply.redirect(`/social-link-preview/${id}`) : refuse(request, reply)
   })
 
-  // Where a visitor of a social page reads their estimate: the signed reference says all, on whichever host.
+  // Where a visitor of a social page reads their estimate, and where its owner previews that.
   app.get('/preview/property-detail', options, async (request, reply) => {
-    const { query } = request as PreviewRequest
-    const valuation = readReference(context, query.v)
-    const host = request.site
-    const agentId = host.kind === 'agent' ? host.agentId : request.actors.agent?.account.id
-    const pageId = agentId && (await findSocialPreview(context.db, agentId))
-    const isPreview = host.kind !== 'agent'
-    const view = agentId && pageId ? await loadSiteView(context, agentId, pageId, { isPreview }) : null
-    if (!view || host.kind === 'short' || host.kind === 'unknown') return reply.callNotFound()
-    if (!valuation) return reply.redirect(isPreview ? `/preview/social-link-preview/${pageId}` : `/social/${pageId}`)
-    return send(request, reply, view, { valuation })
+    const { site: host, actors } = request
+    if (host.kind !== 'agent') {
+      const id = await findSocialPreview(context.db, actors.agent?.account.id)
+      return open(request as PreviewRequest, reply, estimate(request, reply), id)
+    }
+    const pageId = await findSocialPreview(context.db, host.agentId)
+    const view = pageId && (await loadSiteView(context, host.agentId, pageId, { isPreview: false }))
+    if (!view) return reply.callNotFound()
+    const valuation = readReference(context, (request as PreviewRequest).query.v)
+    return valuation ? send(request, reply, view, { valuation }) : reply.redirect(`/social/${pageId}`)
   })
 
-  async function show(request: PreviewRequest, reply: FastifyReply) {
-    const found = await findPreviewed(context, request, request.params.id ?? '', request.query.key)
-    if (!found) return refuse(request, reply)
-    return send(request, reply, found.view, { isOwner: found.isOwner })
+  async function open(
+    request: PreviewRequest,
+    reply: FastifyReply,
+    show: (found: Previewed) => Promise<FastifyReply>,
+    ownPageId: string | null = null,
+  ) {
+    const { site: host, query, params, actors } = request
+    // Named twice it is nobody's.
+    const asked = params.id ?? query.id
+    const pageId = (typeof asked === 'string' ? asked : ownPageId) ?? ''
+    const key = query[previewKeyParameter]
+    if (host.kind === 'preview') {
+      const found = await findPreviewed(context, pageId, key)
+      return found
+        ? show(found)
+        : reply.redirect(addressOn(config.appUrl, request, { [previewKeyParameter]: null }), 302)
+    }
+    if (host.kind !== 'app') return reply.callNotFound()
+    const ownKey = await keyToPreview(context, pageId, { key, agentId: actors.agent?.account.id })
+    if (!ownKey) return refuse(request, reply)
+    // An address that does not name the page, because it was the owner's own, does so from here on.
+    const changes = { [previewKeyParameter]: ownKey, ...(params.id === undefined && { id: pageId }) }
+    return reply.header('cache-control', 'no-store').redirect(addressOn(config.previewUrl, request, changes), 302)
   }
 
-  async function detail(request: PreviewRequest, reply: FastifyReply) {
-    const found = await findPreviewed(context, request, request.params.id ?? '', request.query.key)
-    if (!found) return refuse(request, reply)
-    const valuation = readReference(context, request.query.v)
-    if (!valuation) return reply.redirect(`/preview/social-link-preview/${found.view.page._id}`)
-    return send(request, reply, found.view, { valuation })
+  function estimate(request: FastifyRequest, reply: FastifyReply) {
+    return async ({ view, preview }: Previewed) => {
+      const valuation = readReference(context, (request as PreviewRequest).query.v)
+      return valuation
+        ? send(request, reply, view, { valuation, preview })
+        : reply.redirect(`/preview/social-link-preview/${view.page._id}?${previewKeyParameter}=${preview.key}`, 302)
+    }
   }
 
   /** Nobody yet may be the owner: they sign in and come back. Whoever is signed in has no such page. */
@@ -65,10 +93,20 @@ export function previewRoutes(app: FastifyInstance, site: PublicSite): void {
     request: FastifyRequest,
     reply: FastifyReply,
     view: SiteView,
-    extras: Parameters<typeof drawPage>[2] = {},
+    extras: NonNullable<Parameters<typeof drawPage>[2]>,
   ) {
     const page = await makeReady(await drawPage(site, view, extras))
     const policy = site.policy({ isPreview: view.isPreview })
     return sendPage(request, reply, page, { policy, isPrivate: true })
   }
+}
+
+/** The same address on another host of ours, whatever host the request named. */
+function addressOn({ origin }: URL, { url }: FastifyRequest, changes: Record<string, string | null>): string {
+  const { pathname, searchParams } = new URL(url, origin)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) searchParams.delete(name)
+    else searchParams.set(name, value)
+  }
+  return `${origin}${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}`
 }

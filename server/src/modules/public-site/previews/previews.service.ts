@@ -1,24 +1,32 @@
 import type { SiteView } from '@porchlight/contract/site-view'
-import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { loadSiteView } from '../../pages/index.ts'
 import { findPageOwner, findSocialPage } from '../pages/public-pages.repository.ts'
-import { opensPreview } from './preview-links.ts'
+import { holderOf, previewKeyFor } from './preview-links.ts'
 
-/** The page with its owner's eyes, or null for whoever is neither its owner nor holds a link to it. */
-export async function findPreviewed(
+export interface Previewed {
+  view: SiteView
+  preview: { key: string; isOwner: boolean }
+}
+
+/** The page as its owner sees it, for whoever holds a key to it. */
+export async function findPreviewed(context: AppContext, pageId: string, key: unknown): Promise<Previewed | null> {
+  const holder = holderOf(context, key, pageId)
+  const owner = holder && (await findPageOwner(context.db, pageId))
+  const view = owner ? await loadSiteView(context, owner.user_id, pageId, { isPreview: true }) : null
+  return view && { view, preview: { key: String(key), isOwner: holder === 'owner' } }
+}
+
+/** The key that somebody on the app's host goes on with: the one they were given, or a new one for their own page. */
+export async function keyToPreview(
   context: AppContext,
-  { site, actors }: Pick<FastifyRequest, 'site' | 'actors'>,
   pageId: string,
-  key: unknown,
-): Promise<{ view: SiteView; isOwner: boolean } | null> {
-  if (site.kind === 'unknown' || site.kind === 'short') return null
-  const self = actors.agent?.account.id
-  const owner = opensPreview(context, key, pageId) ? (await findPageOwner(context.db, pageId))?.user_id : self
-  if (!owner || (site.kind === 'agent' && site.agentId !== owner)) return null
-  const view = await loadSiteView(context, owner, pageId, { isPreview: true })
-  return view && { view, isOwner: owner === self }
+  { key, agentId }: { key: unknown; agentId: string | undefined },
+): Promise<string | null> {
+  if (holderOf(context, key, pageId)) return String(key)
+  const owner = agentId ? await findPageOwner(context.db, pageId) : undefined
+  return owner && owner.user_id === agentId ? previewKeyFor(context, 'owner', pageId) : null
 }
 
 export async function findSocialPreview(db: Db, agentId: string | undefined): Promise<string | null> {
