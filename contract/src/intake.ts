@@ -37,10 +37,18 @@ const envelope = {
   ...visitFields,
 }
 
+const captcha = z
+  .string({ error: messages.signup.robotCheck })
+  .min(1, messages.signup.robotCheck)
+  .max(8192, messages.signup.robotCheck)
+/** Asked for only while the page is flooded. */
+const captchaIfAsked = captcha.optional()
+
 export const newsletterByEmail = z.object({
   ...envelope,
   isFrom: z.literal('newsletter').default('newsletter'),
   emailId: email(newsletter.emailRequired, newsletter.emailInvalid),
+  captcha: captchaIfAsked,
 })
 export const newsletterBySms = z.object({
   ...envelope,
@@ -53,7 +61,7 @@ export const newsletterBySms = z.object({
     .refine(isWholePhone, newsletter.phoneInvalid),
   /** The sentence the visitor agreed to; kept with the lead. */
   consentText: optionalText(600),
-  /** A solved robot check: without one the sign-up is kept and nobody is texted. */
+  /** A solved robot check: without one the sign-up is kept and nobody is texted, unless the page is flooded. */
   captcha: z.string().max(8192).optional(),
 })
 
@@ -66,10 +74,7 @@ const visitor = {
 const valued = {
   valuationPrice: optionalText(40),
   address: requiredText(messages.site.addressRequired, 300),
-  captcha: z
-    .string({ error: messages.signup.robotCheck })
-    .min(1, messages.signup.robotCheck)
-    .max(8192, messages.signup.robotCheck),
+  captcha,
 }
 
 export const socialInquiry = z.object({
@@ -114,6 +119,7 @@ export const contactInquiry = z.object({
   address: optionalText(300),
   campaignType: optionalText(40),
   websiteUrl: optionalText(500),
+  captcha: captchaIfAsked,
 })
 
 export const newsletterForm = chooseSchema(

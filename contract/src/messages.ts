@@ -473,6 +473,8 @@ export const messages = {
         'I agree to receive text messages from {agent} at this number. Message frequency varies, message and data rates may apply. Reply STOP to end.',
       consentRequired: 'Please agree to receive text messages.',
     },
+    /** Beyond the documents: beside the robot check of a page that is flooded just now. */
+    busyPage: 'Many messages are arriving here just now. Please show that you are a person.',
     /** Beyond the documents: what a person reads whom a form's trap took for a robot. */
     notAPerson: 'We could not tell that you are a person. Please reload the page and send it again.',
     oneMoreStepForm: {

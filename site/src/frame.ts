@@ -21,6 +21,8 @@ export interface FormState {
   errors: Record<string, string>
   message: string
   isDone: boolean
+  /** Asked while the page is flooded. */
+  question?: PlainQuestion
 }
 
 /** A question that proves a person where no script can. */

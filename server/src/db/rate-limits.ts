@@ -8,8 +8,14 @@ export interface Limit {
   window: number
 }
 
-/** Counts in the database, in one statement, so that it holds across processes. Throws when the limit is used up. */
-export async function takeFromLimit(db: Queryable, clock: Clock, key: string, { max, window }: Limit): Promise<void> {
+/** Throws when the limit is used up. */
+export async function takeFromLimit(db: Queryable, clock: Clock, key: string, limit: Limit): Promise<void> {
+  const { isOver, wait } = await countToLimit(db, clock, key, limit)
+  if (isOver) throw rateLimited(wait)
+}
+
+/** Counts in the database, in one statement, so that it holds across processes. */
+export async function countToLimit(db: Queryable, clock: Clock, key: string, { max, window }: Limit) {
   const now = clock.now()
   const until = new Date(now.getTime() + window)
   const { count, expires_at } = await db
@@ -23,7 +29,7 @@ export async function takeFromLimit(db: Queryable, clock: Clock, key: string, { 
     )
     .returning(['count', 'expires_at'])
     .executeTakeFirstOrThrow()
-  if (count > max) throw rateLimited(expires_at.getTime() - now.getTime())
+  return { isOver: count > max, wait: expires_at.getTime() - now.getTime() }
 }
 
 export async function forgetOldLimits(db: Queryable, clock: Clock): Promise<void> {

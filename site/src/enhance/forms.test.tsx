@@ -1,6 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
 import type { SiteView } from '@porchlight/contract/site-view'
-import { agent, page } from '@porchlight/contract/testing/shapes'
+import { agent, clientConfig, page } from '@porchlight/contract/testing/shapes'
 import {
   answer,
   badGateway,
@@ -21,6 +21,10 @@ import { sendForms } from './forms.ts'
 const { contact, newsletter } = messages.site
 const lost = 'That did not go through. Please check your connection and try again.'
 const view = { page: page({ _id: 'page-1' }), agent: agent(), property: null } as unknown as SiteView
+
+/** The puzzle is worked on by a worker, which there is none of here. */
+const solveAltcha = vi.hoisted(() => vi.fn())
+vi.mock('../islands/solve-altcha.ts', () => ({ solveAltcha }))
 
 sendForms()
 
@@ -88,6 +92,29 @@ describe('the contact form', () => {
     await screen.findByText(contact.done)
     const [before, after] = server.received('inquiry')
     expect(after?.body.requestKey).toBe(before?.body.requestKey)
+  })
+
+  it('shows the robot check when the page is flooded, and then sends what was typed', async () => {
+    const asked = refusal('invalid', { errors: { captcha: messages.site.busyPage } })
+    solveAltcha.mockResolvedValueOnce('spent').mockResolvedValueOnce('solved')
+    const { server, user } = open('contact', {
+      inquiry: ({ body }) => {
+        const { captcha } = body as { captcha?: string }
+        if (captcha === 'solved') return answer(null, { message: contact.done })
+        return captcha ? refusal('invalid', { errors: { captcha: messages.signup.robotCheck } }) : asked
+      },
+      clientConfig: clientConfig(),
+    })
+    await fill(user)
+    await send(user)
+    const check = await screen.findByRole('checkbox', { description: messages.site.busyPage })
+    expect(document.activeElement).toBe(check)
+    await user.click(check)
+    await user.click(await screen.findByRole('checkbox', { description: messages.signup.robotCheck }))
+    await screen.findByText(contact.done)
+    expect(server.received('inquiry').map(({ body }) => [body.firstName, body.requestKey])).toEqual(
+      Array(3).fill(['Ana', server.received('inquiry')[0]?.body.requestKey]),
+    )
   })
 
   it('shows what the server refuses beside its fields', async () => {

@@ -68,8 +68,8 @@ async function post(form: HTMLFormElement): Promise<void> {
   // Made once for these words: a retry of them is the same request.
   form.dataset.key ||= crypto.randomUUID()
   const said = readForm(form)
-  // Earns a text to that number; without an answer the sign-up is kept all the same.
-  const captcha = said.phoneNumber && (await solveCheck().catch(() => undefined))
+  // Shown on a flooded page, or earns a text to that number; without one the sign-up is kept all the same.
+  const captcha = form.dataset.captcha ?? (said.phoneNumber && (await solveCheck().catch(() => undefined)))
   const response = await fetch(form.dataset.post ?? '', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -77,6 +77,9 @@ async function post(form: HTMLFormElement): Promise<void> {
   })
   const { success, message, errors = {} } = await response.json()
   if (success) return finish(form, message)
+  // An answer is good for one try.
+  delete form.dataset.captcha
+  if (errors.captcha) return askForPerson(form, errors.captcha)
   const isShown = showProblems(form, errors)
   if (!isShown || response.status === 409) note(form, message)
 }
@@ -86,6 +89,15 @@ const longestCheck = 10_000
 async function solveCheck(): Promise<string> {
   const { solveAltcha } = await import('../islands/solve-altcha.ts')
   return solveAltcha(AbortSignal.timeout(longestCheck))
+}
+
+/** A page that is flooded asks who writes; whoever shows that they are a person is sent on with all they typed. */
+async function askForPerson(form: HTMLFormElement, words: string): Promise<void> {
+  const check = await import('../islands/form-check.tsx')
+  await check.askForPerson(form, words, (answer) => {
+    form.dataset.captcha = answer
+    void submit(form)
+  })
 }
 
 /** What the chosen tab's fields say; a number with its country in front. */
@@ -105,6 +117,7 @@ function clear(form: HTMLFormElement): void {
     showProblem(control, '')
   }
   delete form.dataset.key
+  delete form.dataset.captcha
   note(form, '')
 }
 

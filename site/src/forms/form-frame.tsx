@@ -3,6 +3,7 @@ import { pageKinds } from '@porchlight/contract/page-kinds'
 import type { SiteView } from '@porchlight/contract/site-view'
 import type { ReactNode } from 'react'
 import type { FormState } from '../frame.ts'
+import { QuestionField } from './question-field.tsx'
 
 interface FormFrameProps {
   kind: FormState['kind']
@@ -35,6 +36,7 @@ export function FormFrame({ kind, view, state, post, about = {}, submit, isQuiet
         </label>
       </div>
       {children}
+      {state?.question && <QuestionField of={kind} state={state} question={state.question} />}
       <button className={isQuiet ? 'button quiet' : 'button'} type="submit">
         {submit}
       </button>

@@ -1,8 +1,8 @@
 import { messages } from '@porchlight/contract/messages'
 import { pagePath } from '@porchlight/contract/page-address'
 import { nameOf } from '@porchlight/domain/page-words'
-import { Field } from '../forms/field.tsx'
 import { PersonFields } from '../forms/person-fields.tsx'
+import { QuestionField } from '../forms/question-field.tsx'
 import type { OneMoreStepProps } from '../frame.ts'
 import { Brand } from '../pieces/brand.tsx'
 import { EstimateNote } from '../pieces/estimate-note.tsx'
@@ -36,20 +36,13 @@ export function OneMoreStepPage({ view, frame, form, estimate, question }: OneMo
           <input type="hidden" name="address" value={address} />
           <input type="hidden" name="unit" value={unit} />
           <input type="hidden" name="home" value={form?.values.home ?? ''} />
-          <input type="hidden" name="question" value={question.token} />
           <PersonFields {...shared} words={words} />
-          <Field
-            {...shared}
-            name="captcha"
-            label={question.text}
-            hint="A small question that robots tend to get wrong."
-            autoComplete="off"
-          />
+          <QuestionField {...shared} question={question} />
           <div className="dialog-actions">
             <button className="button" type="submit">
               Confirm
             </button>
-            <button className="button quiet" type="submit" name="form" value="cancel">
+            <button className="button quiet" type="submit" name="cancel" value="yes">
               {general.cancel}
             </button>
           </div>

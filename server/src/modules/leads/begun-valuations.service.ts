@@ -8,7 +8,8 @@ import { type IntakeCaller, openIntake, takeFromLimits, withUnit } from './intak
 /** Someone looks a home up: the agent sees the address, until the same form comes back with a name. */
 export async function beginValuation(context: AppContext, form: PartialInquiry, caller: IntakeCaller): Promise<void> {
   const page = await openIntake(context, form, caller)
-  await takeFromLimits(context, page.id, caller)
+  // An address without a person is the first thing that a flooded page can do without.
+  if (await takeFromLimits(context, page.id, caller)) return
   await keepBegunValuation(context.db, {
     id: newId(),
     user_id: page.user_id,

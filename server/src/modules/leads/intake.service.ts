@@ -10,9 +10,9 @@ import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { arePagesResting } from '@porchlight/domain/lapse'
 import type { AppContext } from '../../context.ts'
-import { takeFromLimit } from '../../db/rate-limits.ts'
+import { countToLimit, takeFromLimit } from '../../db/rate-limits.ts'
 import { violatedIndex } from '../../db/unique-violation.ts'
-import { AppError, notFound } from '../../errors.ts'
+import { AppError, invalidField, notFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { passRobotCheck } from '../platform/index.ts'
 import { deleteBegunValuation } from './begun-valuations.repository.ts'
@@ -27,8 +27,10 @@ const { newsletter } = messages.site
 
 export interface IntakeCaller {
   addressHash: string
-  /** Whose host the form was posted to; null on the app's own, where previews live. */
+  /** Whose host the form was posted to; null on the app's own. */
   siteAgentId: string | null
+  /** Has shown so in another way than by the robot check, which needs script. */
+  isPerson?: true
 }
 
 /** What a form said, in the words of a lead. */
@@ -44,7 +46,7 @@ interface Draft {
   websiteUrl?: string
   consentText?: string
   listingAddress?: string
-  captcha?: string
+  captcha?: string | undefined
   /** The solved check that a text to the visitor is earned by. */
   textCheck?: string | undefined
 }
@@ -60,12 +62,12 @@ export function takeNewsletterLead(context: AppContext, form: NewsletterForm, ca
   return takeLead(context, form, caller, {
     source: 'newsletter',
     ...('emailId' in form
-      ? { email: form.emailId }
+      ? { email: form.emailId, captcha: form.captcha }
       : { phone: normalisePhone(form.phoneNumber), consentText: form.consentText, textCheck: form.captcha }),
   })
 }
 
-/** Without an answer to the robot check, whoever calls has made sure of a person in another way. */
+/** Without an answer to the robot check where it is always asked for, the caller is known to be a person. */
 type Vouched<Form> = Form extends { captcha: string } ? Omit<Form, 'captcha'> & { captcha?: string } : Form
 
 export function takeSocialInquiry(
@@ -80,7 +82,7 @@ export function takeInquiry(context: AppContext, form: Vouched<InquiryForm>, cal
   if (form.isFrom === 'sell') {
     return takeLead(context, form, caller, { source: 'sell', ...valuationOf(form), websiteUrl: form.websiteUrl })
   }
-  const { firstName, lastName, email, phone, message, address, websiteUrl } = form
+  const { firstName, lastName, email, phone, message, address, websiteUrl, captcha } = form
   return takeLead(context, form, caller, {
     source: 'contact_us',
     firstName,
@@ -90,6 +92,7 @@ export function takeInquiry(context: AppContext, form: Vouched<InquiryForm>, cal
     message,
     listingAddress: address,
     websiteUrl,
+    captcha,
   })
 }
 
@@ -157,9 +160,12 @@ interface Request {
 async function takeOnce(context: AppContext, request: Request, caller: IntakeCaller): Promise<void> {
   const { page, hashes, draft } = request
   if (await isKnownRequest(context.db, page.user_id, hashes)) return
-  await takeFromLimits(context, page.id, caller)
-  if (draft.captcha !== undefined) await passRobotCheck(context, draft.captcha)
-  const mayText = await earnsText(context, draft, caller)
+  const isFlooded = await takeFromLimits(context, page.id, caller)
+  // What would earn a text shows a person as well, and counts once.
+  const check = draft.captcha ?? (isFlooded && draft.textCheck ? draft.textCheck : undefined)
+  if (check !== undefined) await passRobotCheck(context, check)
+  else if (isFlooded && !caller.isPerson) throw invalidField('captcha', messages.site.busyPage)
+  const mayText = await earnsText(context, draft, caller, check !== undefined)
   await saveLead(context, request, mayText).catch((error: unknown) => {
     // Someone joined the same contact meanwhile; it is there to be found now.
     if (violatedIndex(error) === 'contacts_email_key') return saveLead(context, request, mayText)
@@ -168,13 +174,18 @@ async function takeOnce(context: AppContext, request: Request, caller: IntakeCal
 }
 
 /** A text reaches any telephone and costs money: a few a day from one address, each earned by a person. */
-async function earnsText(context: AppContext, { textCheck }: Draft, { addressHash }: IntakeCaller): Promise<boolean> {
+async function earnsText(
+  context: AppContext,
+  { textCheck }: Draft,
+  { addressHash }: IntakeCaller,
+  isPerson: boolean,
+): Promise<boolean> {
   if (!textCheck) return false
   const { db, clock, config } = context
   const perAddress = { max: config.outreach.text.address, window: 24 * 60 * 60 * 1000 }
   try {
     await takeFromLimit(db, clock, `text-from:${addressHash}`, perAddress)
-    await passRobotCheck(context, textCheck)
+    if (!isPerson) await passRobotCheck(context, textCheck)
     return true
   } catch (error) {
     // The lead is no worse for it.
@@ -183,15 +194,17 @@ async function earnsText(context: AppContext, { textCheck }: Draft, { addressHas
   }
 }
 
+/** An address that floods is refused. A page that is flooded only says so: closing it would do the flood's work. */
 export async function takeFromLimits(
   { db, clock }: AppContext,
   pageId: string,
   { addressHash }: IntakeCaller,
-): Promise<void> {
+): Promise<boolean> {
   const { address, addressOnPage, page } = limits.intake
   await takeFromLimit(db, clock, `intake-address:${addressHash}`, address)
   await takeFromLimit(db, clock, `intake-address-page:${addressHash}:${pageId}`, addressOnPage)
-  await takeFromLimit(db, clock, `intake-page:${pageId}`, page)
+  const { isOver } = await countToLimit(db, clock, `intake-page:${pageId}`, page)
+  return isOver
 }
 
 async function saveLead(

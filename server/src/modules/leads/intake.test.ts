@@ -187,6 +187,39 @@ describe('the limits', () => {
     app.clock.advance(limits.intake.addressOnPage.window)
     expect((await post('/inquiry', contactForm(), headers)).status).toBe(200)
   })
+
+  it('of a page close its forms to nobody: ten flooding addresses make it ask for the robot check', async () => {
+    const { page } = limits.intake
+    const from = (address: number) => ({ 'x-forwarded-for': `198.51.100.${address}` })
+    // Ten addresses with sixty posts each, of which the last is to come.
+    await app.db
+      .insertInto('rate_limits')
+      .values({
+        key: `intake-page:${campaignId}`,
+        count: page.max - 1,
+        expires_at: new Date(app.clock.now().getTime() + page.window),
+      })
+      .execute()
+    expect((await post('/inquiry', contactForm(), from(0))).status).toBe(200)
+    const honest = from(200)
+    const newsletterForm = { userId: agent.id, campaignId, emailId: `${unique('reader')}@example.com` }
+    for (const [path, form] of [
+      ['/inquiry', contactForm()],
+      ['/newsletter-lead', newsletterForm],
+    ] as const) {
+      const asked = await post(path, form, honest)
+      expect([path, asked.status, asked.body.errors]).toEqual([path, 400, { captcha: messages.site.busyPage }])
+      expect((await post(path, { ...form, captcha: 'made up' }, honest)).body.errors).toEqual({
+        captcha: messages.signup.robotCheck,
+      })
+      expect((await post(path, { ...form, captcha: await solveRobotCheck(app) }, honest)).status).toBe(200)
+    }
+    expect((await post('/inquiry', await valuation(), honest)).status).toBe(200)
+    const address = { campaignId, userId: agent.id, address: '9 Elm Street, Portland, OR 97209' }
+    expect((await post('/partial-inquiry', address, honest)).status).toBe(200)
+    app.clock.advance(page.window)
+    expect((await post('/inquiry', contactForm(), honest)).status).toBe(200)
+  })
 })
 
 describe('a newsletter sign-up', () => {

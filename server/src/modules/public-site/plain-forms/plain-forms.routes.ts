@@ -1,4 +1,5 @@
 import { pageAddresses, pagePath } from '@porchlight/contract/page-address'
+import type { FormState } from '@porchlight/site/render'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { intakeCaller } from '../../leads/index.ts'
 import { drawPage } from '../pages/draw-page.service.ts'
@@ -33,7 +34,7 @@ export function plainFormRoutes(app: FastifyInstance, site: PublicSite): void {
       case 'newsletter':
       case 'contact': {
         const form = await takePlainForm(context, view, said.form, said, caller)
-        if (form) return send(request, reply, view, { form })
+        if (form) return send(request, reply, view, { form: withQuestion(form) })
         return reply.redirect(`${here}?sent=${said.form}#${said.form}`, 303)
       }
       case 'valuation': {
@@ -41,9 +42,8 @@ export function plainFormRoutes(app: FastifyInstance, site: PublicSite): void {
         if (found.kind === 'refused') return send(request, reply, view, { form: found.form })
         return askMore(request, reply, view, found.values, {})
       }
-      case 'cancel':
-        return reply.redirect(here, 303)
       case 'confirm': {
+        if (said.cancel) return reply.redirect(here, 303)
         const end = await confirmValuation(context, view, said, caller)
         if (end.kind === 'done') return reply.redirect(end.path, 303)
         if (end.kind === 'asked') return reply.redirect(`${here}?sent=valuation#valuation`, 303)
@@ -52,6 +52,13 @@ export function plainFormRoutes(app: FastifyInstance, site: PublicSite): void {
       default:
         return reply.callNotFound()
     }
+  }
+
+  /** Once a form is asked, it is asked anew with every try. */
+  function withQuestion(form: FormState): FormState {
+    const { values, errors } = form
+    if (!errors.captcha && values.question === undefined) return form
+    return { ...form, values: { ...values, captcha: '' }, question: askQuestion(context) }
   }
 
   function askMore(
@@ -87,10 +94,6 @@ export function plainFormRoutes(app: FastifyInstance, site: PublicSite): void {
 function readBody(body: unknown): Said {
   const entries = Object.entries((body ?? {}) as Record<string, unknown>)
   return Object.fromEntries(
-    entries.flatMap(([name, value]) => {
-      // A button that names the form comes after the field of that name and has the last word.
-      const last = Array.isArray(value) ? value.at(-1) : value
-      return typeof last === 'string' ? [[name, last.slice(0, 8_000)]] : []
-    }),
+    entries.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.slice(0, 8_000)]] : [])),
   )
 }

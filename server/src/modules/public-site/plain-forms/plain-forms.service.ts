@@ -6,10 +6,13 @@ import { fullAddressOf } from '@porchlight/domain/listing-facts'
 import type { FormState } from '@porchlight/site/render'
 import type { z } from 'zod'
 import type { AppContext } from '../../../context.ts'
-import { AppError } from '../../../errors.ts'
+import { AppError, invalidField } from '../../../errors.ts'
 import { type IntakeCaller, takeInquiry, takeNewsletterLead } from '../../leads/index.ts'
+import { passesQuestion } from './plain-question.service.ts'
 
-const { newsletter } = messages.site
+const { newsletter, wrongAnswer } = messages.site
+/** Without script the small question takes the place of the robot check. */
+export const byScript = { captcha: true } as const
 
 export type Said = Record<string, string>
 
@@ -28,14 +31,16 @@ export async function takePlainForm(
     websiteUrl: view.agent.domain,
   }
   return takeOrRefuse(kind, said, async () => {
+    const asPerson = async () => ({ ...caller, ...(await answeredQuestion(context, said)) })
     if (kind === 'contact') {
       const address = view.property ? fullAddressOf(view.property) : ''
       const phone = withCountry(said.phone, said.countryCode)
-      const form = read(contactInquiry, { ...said, ...about, isFrom: 'contact_us', address, phone })
-      return takeInquiry(context, form, caller)
+      const form = read(contactInquiry.omit(byScript), { ...said, ...about, isFrom: 'contact_us', address, phone })
+      return takeInquiry(context, form, await asPerson())
     }
     if (said.by !== 'sms') {
-      return takeNewsletterLead(context, read(newsletterByEmail, { ...about, emailId: said.emailId }), caller)
+      const form = read(newsletterByEmail, { ...about, emailId: said.emailId })
+      return takeNewsletterLead(context, form, await asPerson())
     }
     const form = read(newsletterBySms, {
       ...about,
@@ -45,8 +50,15 @@ export async function takePlainForm(
     if (!form.consentText) {
       throw new AppError('invalid', '', { errors: { consentText: newsletter.consentRequired } })
     }
-    return takeNewsletterLead(context, form, caller)
+    return takeNewsletterLead(context, form, await asPerson())
   })
+}
+
+/** The small question, where one was asked. */
+async function answeredQuestion(context: AppContext, { question, captcha = '' }: Said) {
+  if (question === undefined) return {}
+  if (!(await passesQuestion(context, question, captcha))) throw invalidField('captcha', wrongAnswer)
+  return { isPerson: true as const }
 }
 
 /** Does the work; a refusal comes back as words beside the field it is about, with all that was typed. */

@@ -1,3 +1,4 @@
+import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ValuationUnavailable } from '../../../providers/valuation/port.ts'
@@ -29,6 +30,12 @@ beforeEach(async () => {
 
 const leads = () => app.db.selectFrom('leads').selectAll().where('user_id', '=', agent.id).execute()
 const person = () => ({ firstName: 'Nora', lastName: 'Quist', email: `${unique('nora')}@example.com` })
+
+const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+function sumIn(body: string): string {
+  const [, one = '', other = ''] = /What is (\w+) plus (\w+)/.exec(body) ?? []
+  return String(words.indexOf(one) + words.indexOf(other))
+}
 
 async function makePageOf(listingId: string) {
   const { id } = await makePage(app, { userId: agent.id })
@@ -89,11 +96,6 @@ describe('the valuation without script', () => {
     const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? ''
     const carried = { question: hidden('question'), reference: hidden('reference'), requestKey: hidden('requestKey') }
     return { body, carried, answer: sumIn(body) }
-  }
-  const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-  function sumIn(body: string): string {
-    const [, one = '', other = ''] = /What is (\w+) plus (\w+)/.exec(body) ?? []
-    return String(words.indexOf(one) + words.indexOf(other))
   }
   const begun = () => app.db.selectFrom('begun_valuations').selectAll().where('user_id', '=', agent.id).execute()
 
@@ -186,8 +188,11 @@ describe('the valuation without script', () => {
     expect(wrong.body).toContain(wrongAnswer)
     expect(wrong.body).toContain('Homes in Oregon')
     expect((await confirm('a.b.c', answer)).body).toContain(wrongAnswer)
-    expect((await confirm(carried.question, answer)).statusCode).toBe(303)
+    // Its first answer was its only one; a new question stands on the page that says so.
     expect((await confirm(carried.question, answer)).statusCode).toBe(422)
+    const next = { question: /name="question" value="([^"]*)"/.exec(wrong.body)?.[1] ?? '', answer: sumIn(wrong.body) }
+    expect((await confirm(next.question, next.answer)).statusCode).toBe(303)
+    expect((await confirm(next.question, next.answer)).statusCode).toBe(422)
     const old = await ask(`/sell/${page._id}`)
     app.clock.advance(60 * 60 * 1000 + 1)
     expect((await confirm(old.carried.question, old.answer)).statusCode).toBe(422)
@@ -215,7 +220,7 @@ describe('the valuation without script', () => {
     const page = await agent.publish('sell')
     expect((await agent.visit(`/sell/${page._id}`)).body).toContain('sees the addresses that are looked up here')
     const { carried, answer } = await ask(`/sell/${page._id}`)
-    const { statusCode, headers } = await agent.post(`/sell/${page._id}`, { ...start, form: 'cancel' })
+    const { statusCode, headers } = await agent.post(`/sell/${page._id}`, { ...start, form: 'confirm', cancel: 'yes' })
     expect([statusCode, headers.location]).toEqual([303, `/sell/${page.slugUrl}/${page._id}`])
     expect(await begun()).toMatchObject([{ address: start.address }])
     expect(await leads()).toEqual([])
@@ -234,6 +239,65 @@ describe('the valuation without script', () => {
   })
 })
 
+describe('a page that is flooded, without script', () => {
+  /** As after ten addresses have sent sixty forms each. */
+  const flood = async (pageId: string) => {
+    await app.db
+      .insertInto('rate_limits')
+      .values({
+        key: `intake-page:${pageId}`,
+        count: limits.intake.page.max,
+        expires_at: new Date(app.clock.now().getTime() + limits.intake.page.window),
+      })
+      .execute()
+  }
+  const questionIn = (body: string) => /name="question" value="([^"]*)"/.exec(body)?.[1] ?? ''
+
+  it('asks its newsletter form the small question, with all that was typed, and then takes it', async () => {
+    const page = await agent.publish('social-link')
+    await flood(page._id)
+    const form = { form: 'newsletter', by: 'email', emailId: 'sam@example.com', website: '' }
+    const asked = await agent.post(`/social/${page._id}`, form)
+    expect(asked.statusCode).toBe(422)
+    expect(asked.body).toContain('value="sam@example.com"')
+    expect(asked.body).toMatch(/What is \w+ plus \w+, as a number\?/)
+    const wrong = await agent.post(`/social/${page._id}`, { ...form, question: questionIn(asked.body), captcha: '99' })
+    expect(wrong.body).toContain(wrongAnswer)
+    expect(wrong.body).toContain('value="sam@example.com"')
+    expect(await leads()).toEqual([])
+    const right = { ...form, question: questionIn(wrong.body), captcha: sumIn(wrong.body) }
+    expect((await agent.post(`/social/${page._id}`, right)).statusCode).toBe(303)
+    expect((await agent.post(`/social/${page._id}`, { ...right, emailId: 'two@example.com' })).statusCode).toBe(422)
+    expect(await leads()).toMatchObject([{ email: 'sam@example.com' }])
+  })
+
+  it('asks its contact form the small question', async () => {
+    const page = { _id: (await makePage(app, { userId: agent.id, address: '12 Larch Lane' })).id }
+    await flood(page._id)
+    const form = { form: 'contact', ...person(), countryCode: '1', phone: '(503) 555-0142', message: 'Still free?' }
+    const asked = await agent.post(`/listing-website/${page._id}`, form)
+    expect(asked.statusCode).toBe(422)
+    expect(asked.body).toMatch(/What is \w+ plus \w+/)
+    expect(asked.body).toContain('Still free?')
+    const sent = { ...form, question: questionIn(asked.body), captcha: sumIn(asked.body) }
+    expect((await agent.post(`/listing-website/${page._id}`, sent)).statusCode).toBe(303)
+    expect(await leads()).toMatchObject([{ source: 'contact_us', message: 'Still free?' }])
+  })
+
+  it('takes valuations as ever: they are asked the question anyway', async () => {
+    const page = await agent.publish('sell')
+    await flood(page._id)
+    const start = { form: 'valuation', home: 'house', address: '1200 SE Division St, Portland, OR 97202' }
+    const { body } = await agent.post(`/sell/${page._id}`, start)
+    expect(body).toContain(oneMoreStep)
+    const hidden = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(body)?.[1] ?? ''
+    const carried = { question: hidden('question'), reference: hidden('reference'), requestKey: hidden('requestKey') }
+    const confirm = { ...start, ...carried, form: 'confirm', ...person(), captcha: sumIn(body) }
+    expect((await agent.post(`/sell/${page._id}`, confirm)).statusCode).toBe(303)
+    expect(await leads()).toHaveLength(1)
+  })
+})
+
 describe('a form without script', () => {
   it('is refused for a draft, on another’s host, and when a robot filled the hidden field', async () => {
     const page = await agent.publish('social-link')
@@ -246,6 +310,20 @@ describe('a form without script', () => {
     expect((await agent.post(`/social/${page._id}`, form)).statusCode).toBe(404)
     expect((await agent.post(`/social/${page._id}`, { form: 'other' })).statusCode).toBe(404)
     expect(await leads()).toEqual([])
+  })
+
+  it('counts only what is said once: a field sent twice says nothing, whichever button was pressed', async () => {
+    const page = await agent.publish('sell')
+    const twice = (payload: string) =>
+      app.inject({
+        method: 'POST',
+        url: `/sell/${page._id}`,
+        headers: { host: agent.host, 'content-type': 'application/x-www-form-urlencoded' },
+        payload,
+      })
+    expect((await twice('form=confirm&form=cancel')).statusCode).toBe(404)
+    expect((await twice('form=valuation&home=house&address=1+Elm+St&address=2+Elm+St')).body).toContain(addressRequired)
+    expect((await twice('form=confirm&cancel=yes')).statusCode).toBe(303)
   })
 
   it('shows every sentence of the contact form', async () => {

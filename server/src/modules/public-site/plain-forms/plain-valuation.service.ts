@@ -12,11 +12,10 @@ import { newId } from '../../../ids.ts'
 import { beginValuation, type IntakeCaller, takeInquiry, takeSocialInquiry } from '../../leads/index.ts'
 import { readReference, referenceOf } from '../pages/valuation-reference.ts'
 import { estimateHome } from '../pages/valuations.service.ts'
-import { read, type Said, takeOrRefuse } from './plain-forms.service.ts'
+import { byScript, read, type Said, takeOrRefuse } from './plain-forms.service.ts'
 import { passesQuestion } from './plain-question.service.ts'
 
 const { site } = messages
-const withoutCheck = { captcha: true } as const
 
 type LookUp = { kind: 'refused'; form: FormState } | { kind: 'found'; values: Said }
 
@@ -62,14 +61,15 @@ export async function confirmValuation(
     const isFrom = sourceOf(view)
     const about = { campaignId: view.page._id, userId: view.agent._id, websiteUrl: view.agent.domain, isFrom }
     const raw = { ...about, ...pick(said) }
-    const sell = isFrom === 'sell' ? read(sellInquiry.omit(withoutCheck), raw) : null
-    const social = isFrom === 'sell' ? null : read(socialInquiry.omit(withoutCheck), raw)
+    const sell = isFrom === 'sell' ? read(sellInquiry.omit(byScript), raw) : null
+    const social = isFrom === 'sell' ? null : read(socialInquiry.omit(byScript), raw)
     if (!(await passesQuestion(context, said.question ?? '', said.captcha ?? ''))) {
       throw invalidField('captcha', site.wrongAnswer)
     }
     const found = valuation && { address: homeLine(valuation), valuationPrice: shownPrice(valuation) }
-    if (sell) await takeInquiry(context, { ...sell, ...found }, caller)
-    if (social) await takeSocialInquiry(context, { ...social, ...found }, caller)
+    const person = { ...caller, isPerson: true as const }
+    if (sell) await takeInquiry(context, { ...sell, ...found }, person)
+    if (social) await takeSocialInquiry(context, { ...social, ...found }, person)
   })
   if (refused) return { kind: 'refused', form: refused }
   if (!valuation) return { kind: 'asked' }
