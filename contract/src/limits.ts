@@ -90,6 +90,8 @@ export const limits = {
   body: { json: 1024 * 1024, multipart: 512 * 1024 * 1024 },
   /** Characters of AppSumo codes in one import. */
   codeImport: 900_000,
+  /** People a day on one page from one address: an open house on one line, and no crowd of made-up browsers. */
+  visitorsOfAddress: 40,
   dataDownloads: { max: 10, window: hour },
   domainChecks: { max: 30, window: 10 * minute },
   videos: { title: 200, tries: 12 },

@@ -29,7 +29,17 @@ export const reservedWebsiteNames = [
   'blog', 'docs', 'help', 'support', 'status', 'billing', 'pay', 'payments', 'stripe', 'account', 'accounts', 'login',
   'signin', 'signup', 'auth', 'oauth', 'sso', 'dashboard', 'superadmin', 'root', 'system', 'security', 'abuse',
   'postmaster', 'hostmaster', 'webmaster', 'noreply', 'no-reply', 'dev', 'test', 'staging', 'preview', 'demo', 'beta',
-  'internal', 'localhost', 'domains', 'porchlight', 'appsumo', 'webhook', 'webhooks', 'robots', 'sitemap',
+  'internal', 'localhost', 'domains', 'porchlight', 'appsumo', 'webhook', 'webhooks', 'robots', 'sitemap', 'secure',
+  'verify', 'verification', 'password', 'reset', 'refund', 'refunds', 'invoice', 'invoices', 'service', 'team',
+  // What programs look for by themselves, and trust.
+  'wpad', 'isatap', 'autodiscover', 'autoconfig', 'mta-sts', 'openpgpkey', 'broadcasthost', 'ldap', 'kerberos', 'sip',
+  'pop3', 'mx1', 'mx2', 'email', 'webmail', 'relay', 'vpn', 'proxy', 'gateway', 'router',
+] as const
+
+/** Words that make any name read as ours when it begins or ends with one. */
+export const reservedNameParts = [
+  'porchlight', 'admin', 'support', 'help', 'helpdesk', 'billing', 'payment', 'payments', 'login', 'signin', 'secure',
+  'security', 'account', 'accounts', 'verify', 'verification', 'password',
 ] as const
 
 /** Short links that would shadow an address of ours, or read as ours to a visitor. */

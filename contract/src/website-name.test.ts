@@ -26,6 +26,20 @@ it.each([
   ['', signup.websiteNameRequired],
   ['jo', signup.websiteNameShape],
   ['www.porchlight.example', signup.websiteNameReserved],
+  // Programs look for these names by themselves, and would ask an agent's page for their settings.
+  ['wpad', signup.websiteNameReserved],
+  ['isatap', signup.websiteNameReserved],
+  ['autodiscover', signup.websiteNameReserved],
+  ['autoconfig', signup.websiteNameReserved],
+  ['mta-sts', signup.websiteNameReserved],
+  ['openpgpkey', signup.websiteNameReserved],
+  // People would read these as ours.
+  ['secure', signup.websiteNameReserved],
+  ['my-bank-support', signup.websiteNameReserved],
+  ['porchlight-login', signup.websiteNameReserved],
+  ['support-team', signup.websiteNameReserved],
+  // Shown as other letters than it is made of.
+  ['xn--pypal-4ve', signup.websiteNameReserved],
 ])('refuses %j with one sentence', (given, sentence) => {
   expect(read(given)).toEqual([sentence])
 })

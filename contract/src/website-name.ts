@@ -1,10 +1,19 @@
 import { z } from 'zod'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import { reservedWebsiteNames } from './options.ts'
+import { reservedNameParts, reservedWebsiteNames } from './options.ts'
 
 const { signup } = messages
 const reserved = new Set<string>(reservedWebsiteNames)
+const parts = new Set<string>(reservedNameParts)
+
+function isReserved(name: string): boolean {
+  const words = name.split('-')
+  // Two hyphens in third place announce another spelling, such as xn--: browsers would show letters we never judged.
+  return (
+    reserved.has(name) || name.startsWith('--', 2) || [words[0], words.at(-1)].some((word) => parts.has(word ?? ''))
+  )
+}
 
 const websiteLabel = z
   .string()
@@ -12,7 +21,7 @@ const websiteLabel = z
   .min(limits.websiteName.min, signup.websiteNameShape)
   .max(limits.websiteName.max, signup.websiteNameShape)
   .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/, signup.websiteNameShape)
-  .refine((name) => !reserved.has(name), signup.websiteNameReserved)
+  .refine((name) => !isReserved(name), signup.websiteNameReserved)
 
 /** Agents type their name, or paste the whole address of their site; what follows the name, `websiteNameAt` judges. */
 export const websiteName = z

@@ -20,7 +20,17 @@ describe('every answer', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
     expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['permissions-policy']).toContain('camera=(), geolocation=(), microphone=()')
   })
+
+  it.each(['/user/me', '/user/lead', '/user/data.zip', '/user/payment-history'])(
+    'about a person is kept by no cache: %s',
+    async (path) => {
+      const { token } = await app.signUp()
+      const { statusCode, headers } = await get(`/api/v1${path}`, { authorization: token })
+      expect([path, statusCode, headers['cache-control']]).toEqual([path, 200, 'no-store'])
+    },
+  )
 
   it('to something that is not there is a 404 in the one shape', async () => {
     const { statusCode, json } = await get('/api/v1/nothing-here')
@@ -60,6 +70,21 @@ describe('hosts', () => {
       expect(body).not.toContain(host)
     },
   )
+})
+
+describe('the doors for developing', () => {
+  it('are on the app’s own host, and nowhere a page of somebody else’s could knock', async () => {
+    const { user } = await app.signUp()
+    const doors = ['/dev/outbox', '/dev/outbox.json', '/dev/outbox/1']
+    for (const host of [`${user.websiteName}.site.test`, 'go.test', 'preview.site.test', 'rebound.example']) {
+      for (const door of doors) {
+        const { statusCode, body } = await get(door, { host })
+        expect([host, door, statusCode]).toEqual([host, door, 404])
+        expect(body).not.toContain('@example.com')
+      }
+    }
+    expect((await get('/dev/outbox')).statusCode).toBe(200)
+  })
 })
 
 describe('for operators', () => {

@@ -34,6 +34,7 @@ import { removalJobs, removalRoutes } from './modules/removal/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { forgetOldDeliveries, webhookJobs, webhookRoutes } from './modules/webhooks/index.ts'
 import { declaredRulesPlugin } from './plugins/declared-rules.ts'
+import { devDoorsPlugin } from './plugins/dev-doors.ts'
 import { answerFailure, errorsPlugin } from './plugins/errors.ts'
 import { healthPlugin } from './plugins/health.ts'
 import { multipartPlugin } from './plugins/multipart.ts'
@@ -42,6 +43,7 @@ import { originCheckPlugin } from './plugins/origin-check.ts'
 import { roomPlugin } from './plugins/room.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { slowBodyPlugin, slowestUpload } from './plugins/slow-body.ts'
+import { socketLimits } from './plugins/socket-limits.ts'
 import { soundTextPlugin } from './plugins/sound-text.ts'
 import type { Providers } from './providers/ports.ts'
 import { chooseProviders } from './providers/providers.ts'
@@ -142,6 +144,7 @@ export async function buildApp({ config, database, clock, log, providers }: AppN
     trustProxy: config.trustProxy,
     bodyLimit: limits.body.json,
     requestTimeout: slowestUpload,
+    ...socketLimits(),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -167,6 +170,7 @@ export async function buildApp({ config, database, clock, log, providers }: AppN
   await server.register(formbody)
   await server.register(multipartPlugin)
   await server.register(hostPlugin, { context })
+  await server.register(devDoorsPlugin)
   await server.register(sessionPlugin, { context })
   await server.register(originCheckPlugin, { config })
   await server.register(impersonationTrailPlugin, { context })

@@ -23,6 +23,12 @@ describe('without any setting', () => {
     expect(config.previewUrl.origin).toBe('http://preview.localhost:3000')
   })
 
+  it('listens to this machine alone while developing, and to all in production', () => {
+    expect(readConfig({}).host).toBe('localhost')
+    expect(readConfig(production).host).toBe('0.0.0.0')
+    expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+  })
+
   it('follows the port', () => {
     expect(readConfig({ PORT: '4321' }).appUrl.origin).toBe('http://localhost:4321')
   })

@@ -32,7 +32,7 @@ export const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   PRODUCT_NAME: text.max(40).default('Porchlight'),
-  HOST: text.default('0.0.0.0'),
+  HOST: text.optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   DATA_DIR: text.default(resolve(repositoryRoot, 'data')),
   APP_URL: url.optional(),
@@ -178,7 +178,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     isProduction,
     logLevel: e.LOG_LEVEL,
     productName: e.PRODUCT_NAME,
-    host: e.HOST,
+    // Sign-in codes lie open while developing.
+    host: e.HOST ?? (isProduction ? '0.0.0.0' : 'localhost'),
     port: e.PORT,
     dataDir: resolve(e.DATA_DIR),
     appUrl,

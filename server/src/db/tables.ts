@@ -266,6 +266,7 @@ interface VisitMarksTable {
   page_id: string
   day: string
   visitor_hash: string
+  address_hash: Generated<string>
 }
 
 interface SubscriptionsTable {

@@ -14,3 +14,8 @@ function networkOf(ip: string): string {
   const address = ipaddr.process(ip)
   return address.kind() === 'ipv6' ? address.toByteArray().slice(0, 8).join(':') : address.toString()
 }
+
+/** Anything but ordinary unicast is someone's inside: loopback, private, link-local, metadata, mapped, translated. */
+export function isPublicAddress(ip: string): boolean {
+  return ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'unicast'
+}

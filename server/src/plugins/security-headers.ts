@@ -5,6 +5,11 @@ import { serverPlugin } from '../http/server-plugin.ts'
 /** What an answer that is not a page may do in a browser: nothing. Pages set a policy of their own. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
+/** No page of ours asks for any of these, so no page of ours may. */
+const permissionsPolicy = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'midi', 'serial', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
 export const securityHeadersPlugin = serverPlugin<{ config: Config }>('security-headers', async (app, { config }) => {
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -13,7 +18,11 @@ export const securityHeadersPlugin = serverPlugin<{ config: Config }>('security-
     strictTransportSecurity: config.appUrl.protocol === 'https:' ? { maxAge: 31_536_000 } : false,
     xFrameOptions: false,
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy)
+    // A call answers whoever asked, and nobody after them.
+    const isCall = request.routeOptions.config.endpoint !== undefined
+    if (isCall && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', closedPolicy)
   })
 })

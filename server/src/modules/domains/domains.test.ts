@@ -84,6 +84,19 @@ describe('a domain of one’s own', () => {
     expect([await cardOn(domain), await ask(domain)]).toEqual([404, 404])
   })
 
+  it('tells nobody which private addresses our name servers know', async () => {
+    const { records } = (await choose(agent.token, domain)).body.data
+    dns.set('A', domain, ['10.0.0.7', '192.168.1.20', '127.0.0.1', '169.254.169.254'])
+    const { data } = (await check(agent.token)).body
+    expect(JSON.stringify(data)).not.toMatch(/10\.0\.0\.7|192\.168|127\.0|169\.254/)
+    expect(data.records[1].check).toEqual({ state: 'wrong', found: [] })
+    const noted = await app.call('GET', '/user/domain', { token: agent.token })
+    expect(JSON.stringify(noted.body)).not.toContain('10.0.0.7')
+    expect(records).toHaveLength(2)
+    dns.set('A', domain, ['10.0.0.7', '93.184.215.14'])
+    expect((await check(agent.token)).body.data.records[1].check).toEqual({ state: 'wrong', found: ['93.184.215.14'] })
+  })
+
   it('is checked by itself, and no longer served when its records are gone', async () => {
     publish((await choose(agent.token, domain)).body.data.records)
     await app.jobs.runNow('domain-checks')

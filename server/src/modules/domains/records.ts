@@ -1,6 +1,8 @@
+import { isIP } from 'node:net'
 import type { DomainSetup, RecordCheck } from '@porchlight/contract/domains'
 import type { Config } from '../../config.ts'
 import type { AccountRow, DomainRow } from '../../db/tables.ts'
+import { isPublicAddress } from '../../http/address.ts'
 
 export const proofName = (domain: string) => `_porchlight.${domain}`
 export const proofValue = (proof: string) => `porchlight-proof=${proof}`
@@ -19,7 +21,7 @@ export function recordsOf(
   targetAddresses: readonly string[],
 ): DomainSetup['records'] {
   const pointing = found.pointing ?? null
-  const [address] = targetAddresses
+  const address = targetAddresses.find(isPublicAddress)
   return [
     {
       purpose: 'proof',
@@ -52,5 +54,7 @@ export function judgePointing({ aliases, addresses, target, targetAddresses }: P
   const isSameAddress = addresses.length > 0 && addresses.every((address) => targetAddresses.includes(address))
   if (isAlias || isSameAddress) return { state: 'right', found: [] }
   const found = aliases.length > 0 ? aliases : addresses
-  return { state: found.length > 0 ? 'wrong' : 'missing', found: found.slice(0, 5) }
+  // Our name servers may know more of our own network than an agent should.
+  const shown = found.filter((name) => !isIP(name) || isPublicAddress(name))
+  return { state: found.length > 0 ? 'wrong' : 'missing', found: shown.slice(0, 5) }
 }

@@ -4,6 +4,7 @@ import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { limits } from '@porchlight/contract/limits'
 import ipaddr from 'ipaddr.js'
+import { isPublicAddress } from '../../http/address.ts'
 import { AddressForbidden, type OutboundAnswer, type OutboundPort, type OutboundRequest } from './port.ts'
 
 const excerptLength = 500
@@ -28,14 +29,14 @@ export function guardedHttp({
     if (username || password) return false
     if (allowsPrivate) return protocol === 'https:' || protocol === 'http:'
     const literal = hostname.replace(/^\[|\]$/g, '')
-    return protocol === 'https:' && hostname.includes('.') && (!ipaddr.isValid(literal) || isPublic(literal))
+    return protocol === 'https:' && hostname.includes('.') && (!ipaddr.isValid(literal) || isPublicAddress(literal))
   }
 
   const pinned: LookupFunction = (hostname, options, done) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, '', 0)
       const [first] = addresses
-      if (!first || (!allowsPrivate && addresses.some(({ address }) => !isPublic(address)))) {
+      if (!first || (!allowsPrivate && addresses.some(({ address }) => !isPublicAddress(address)))) {
         return done(new AddressForbidden(`${hostname} is no public address`), '', 0)
       }
       if (options.all) (done as unknown as (e: null, list: typeof addresses) => void)(null, [first])
@@ -99,9 +100,4 @@ function exchange(
     })
     call.end(body)
   })
-}
-
-/** Anything but ordinary unicast is someone's inside: loopback, private, link-local, metadata, mapped, translated. */
-function isPublic(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
 }

@@ -29,6 +29,19 @@ describe('what is saved', () => {
     expect(first.headers['content-encoding']).toBe('br')
     expect(second.headers['content-encoding']).toBe('gzip')
     expect(second.headers.etag).toBe(first.headers.etag)
+    for (const [accepted, encoding] of [
+      ['br;q=0, gzip', 'gzip'],
+      ['gzip;q=0, br;q=0.000', undefined],
+      ['BR;Q=0.5, gzip;q=0.4', 'br'],
+      ['br;q=0.2, gzip;q=0.8', 'gzip'],
+      ['*', 'br'],
+      ['*;q=0', undefined],
+      ['identity', undefined],
+      ['abr, gzipped', undefined],
+    ]) {
+      const { headers } = await agent.visit(`/sell/${page._id}`, { 'accept-encoding': accepted ?? '' })
+      expect([accepted, headers['content-encoding']]).toEqual([accepted, encoding])
+    }
     const etag = String(first.headers.etag)
     const again = await agent.visit(`/sell/${page._id}`, { 'if-none-match': etag })
     expect(again.statusCode).toBe(304)

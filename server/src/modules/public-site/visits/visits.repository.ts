@@ -1,3 +1,4 @@
+import { limits } from '@porchlight/contract/limits'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/client.ts'
 
@@ -5,26 +6,36 @@ export interface CountedVisit {
   page_id: string
   day: string
   visitor_hash: string
+  address_hash: string
   source: string
   device: string
 }
 
 /**
  * Counts those who were not here yet that day, in one statement: the mark, the day's figures and the page's total
- * are made together, on whichever server the visitor came to. Pages deleted meanwhile are passed over.
+ * are made together, on whichever server the visitor came to. Pages deleted meanwhile are passed over, and so is whoever
+ * comes from an address that has sent its share for the day.
  */
 export async function countVisits(db: Queryable, visits: CountedVisit[]): Promise<void> {
   await sql`
     with given as (
       select distinct on (v.page_id, v.day, v.visitor_hash) v.*, pages.user_id
       from rows from (jsonb_to_recordset(${JSON.stringify(visits)}::jsonb)
-        as (page_id text, day date, visitor_hash text, source text, device text)) with ordinality
-        as v (page_id, day, visitor_hash, source, device, position)
+        as (page_id text, day date, visitor_hash text, address_hash text, source text, device text)) with ordinality
+        as v (page_id, day, visitor_hash, address_hash, source, device, position)
       join pages on pages.id = v.page_id
       order by v.page_id, v.day, v.visitor_hash, v.position
+    ), unseen as (
+      select given.*, row_number() over (partition by page_id, day, address_hash order by position) as place
+      from given
+      where not exists (select from visit_marks m
+        where m.page_id = given.page_id and m.day = given.day and m.visitor_hash = given.visitor_hash)
     ), fresh as (
-      insert into visit_marks (page_id, day, visitor_hash)
-      select page_id, day, visitor_hash from given
+      insert into visit_marks (page_id, day, visitor_hash, address_hash)
+      select page_id, day, visitor_hash, address_hash from unseen
+      where place + (select count(*) from visit_marks m
+        where m.page_id = unseen.page_id and m.day = unseen.day and m.address_hash = unseen.address_hash)
+        <= ${limits.visitorsOfAddress}
       on conflict do nothing
       returning page_id, day, visitor_hash
     ), daily as (

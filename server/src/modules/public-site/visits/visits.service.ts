@@ -65,11 +65,9 @@ export class VisitRecorder {
     const counted: CountedVisit[] = []
     for (const { pageId, day, ip, userAgent, source, device } of visits) {
       const salt = await this.#saltOf(day)
-      const visitor = createHmac('sha256', salt)
-        .update(`${hashAddress(ip, salt)}|${userAgent}`)
-        .digest('base64url')
-        .slice(0, 22)
-      counted.push({ page_id: pageId, day, visitor_hash: visitor, source, device })
+      const address = hashAddress(ip, salt)
+      const visitor = createHmac('sha256', salt).update(`${address}|${userAgent}`).digest('base64url').slice(0, 22)
+      counted.push({ page_id: pageId, day, visitor_hash: visitor, address_hash: address, source, device })
     }
     return counted
   }

@@ -1,3 +1,4 @@
+import { limits } from '@porchlight/contract/limits'
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSite, type SiteAgent } from '../../../testing/site-agent.ts'
@@ -103,6 +104,33 @@ describe('a visit', () => {
     const stored = JSON.stringify(await app.db.selectFrom('visit_marks').selectAll().execute())
     expect(stored).not.toContain('10.20.3')
     expect(stored).not.toContain('Mozilla')
+  })
+
+  it('of one address is counted as so many people a day on a page, whatever its browsers call themselves', async () => {
+    const { visitorsOfAddress } = limits
+    const page = await agent.publish('sell')
+    const servers = [new VisitRecorder(app.context), new VisitRecorder(app.context)]
+    const arrive = (ip: string, name: string, turn: number) => {
+      const headers = { 'user-agent': `${desk} Build/${name}` }
+      const request = { method: 'GET', ip, host: agent.host, query: {}, headers } as unknown as FastifyRequest
+      noteVisit(servers[turn % 2] as VisitRecorder, request, page._id)
+    }
+    for (let turn = 0; turn < 300; turn++) {
+      arrive('10.66.0.1', `flood-${turn}`, turn)
+      if (turn % 50 === 0) for (const server of servers) await server.flush()
+    }
+    for (const server of servers) await server.flush()
+    expect(await visitorsOf(page._id)).toBe(visitorsOfAddress)
+    // Neighbours are counted as before, and so is the same address tomorrow.
+    arrive('10.66.0.2', 'honest', 0)
+    await servers[0]?.flush()
+    expect(await visitorsOf(page._id)).toBe(visitorsOfAddress + 1)
+    app.clock.advance(day)
+    arrive('10.66.0.1', 'flood-1', 0)
+    await servers[0]?.flush()
+    expect(await visitorsOf(page._id)).toBe(visitorsOfAddress + 2)
+    const daily = await dailyOf(page._id)
+    expect(daily.reduce((sum, { visitors }) => sum + visitors, 0)).toBe(visitorsOfAddress + 2)
   })
 
   it('is forgotten as a person when its day is over, and stays counted', async () => {

@@ -1,0 +1,16 @@
+const seconds = 1000
+
+interface SocketLimits {
+  /** Until the last line of a request's head is here. */
+  head?: number
+  /** Without a byte in either direction. */
+  silence?: number
+}
+
+/** Whoever opens a line and says nothing, or asks and does not listen, is hung up on. */
+export function socketLimits({ head = 15 * seconds, silence = 90 * seconds }: SocketLimits = {}) {
+  return {
+    connectionTimeout: silence,
+    http: { headersTimeout: head, connectionsCheckingInterval: Math.ceil(head / 2) },
+  }
+}
