@@ -84,17 +84,21 @@ const identity = {
   websiteName,
 }
 
+const robotCheck = z.string({ error: signup.robotCheck }).max(8192, signup.robotCheck)
+
 const trialSignup = z.object({
   ...identity,
   companyName: requiredText(signup.companyRequired, limits.text.company),
   title: requiredText(signup.titleRequired, limits.text.title),
-  captcha: z.string({ error: signup.robotCheck }).min(1, signup.robotCheck).max(8192, signup.robotCheck),
+  captcha: robotCheck.min(1, signup.robotCheck),
 })
 export type TrialSignup = z.infer<typeof trialSignup>
 
 const appSumoSignup = z.object({
   ...identity,
   sumoCouponCode: requiredText(signup.couponRequired, 100),
+  /** Asked for where many codes were tried. */
+  captcha: robotCheck.default(''),
 })
 export type AppSumoSignup = z.infer<typeof appSumoSignup>
 

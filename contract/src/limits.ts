@@ -9,14 +9,23 @@ export const limits = {
   /** After a trial or a plan has ended: how long public pages stay, and how long everything is kept. */
   lapse: { pagesStay: 7 * day, monthsKept: 12, monthsToldBefore: 1 },
   code: { digits: 4, lifetime: 3 * minute, guesses: 5 },
-  /** 5 in 10,000 for each code; 45 a day keep a day of guessing under 0.5 %. */
-  guessesADay: 45,
+  /**
+   * Wrong guesses in any 24 hours. On an account: by all who were never signed in on it together, of them from one
+   * address, by one device that was, by all of those together. By strangers of one address on all accounts. And for the
+   * code that proves a new e-mail. `limits.test.ts` adds up what a day of guessing is worth.
+   */
+  guesses: { strangers: 25, strangersFromAddress: 10, device: 10, devices: 20, address: 45, emailChange: 15 },
   codeRequests: {
-    account: { max: 10, window: 10 * minute },
+    account: { max: 20, window: 10 * minute },
     accountDaily: { max: 60, window: day },
+    /** Of those, what one address or one known device gets, so that nobody alone can use them up. */
+    each: { max: 10, window: 10 * minute },
+    eachDaily: { max: 30, window: day },
     address: { max: 120, window: hour },
   },
   signUps: { address: { max: 200, window: hour } },
+  /** AppSumo codes tried from one address before a robot check is asked for. */
+  codeTries: { address: { max: 40, window: hour } },
   /** Far above what a full office behind one address sends, far below what hurts. */
   intake: {
     address: { max: 200, window: 10 * minute },
@@ -70,7 +79,7 @@ export const limits = {
   exports: { agent: { max: 60, window: 10 * minute }, batch: 1000 },
   /** What a sheet of the XLS format takes, its header left out, and how many of them a file may have. */
   xls: { rowsInSheet: 65_535, sheets: 4 },
-  session: { agent: 30 * day, superadmin: 12 * hour, impersonation: 8 * hour },
+  session: { agent: 30 * day, superadmin: 12 * hour, impersonation: 8 * hour, device: 365 * day },
   robotCheck: { lifetime: 10 * minute },
   /** Cents. */
   prices: { annual: 349_00, monthly: 39_00, appSumoAnnual: 99_00 },

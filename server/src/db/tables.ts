@@ -70,6 +70,7 @@ interface SessionsTable {
 
 interface LoginCodesTable {
   user_id: string
+  device_id: string
   request_id: string
   code_hash: string | null
   guesses: Generated<number>
@@ -80,6 +81,8 @@ interface LoginGuessesTable {
   id: string
   user_id: string
   address_hash: string
+  lane: string
+  device_id: string
   guessed_at: Time
 }
 

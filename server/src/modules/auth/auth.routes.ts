@@ -5,6 +5,7 @@ import type { AppContext } from '../../context.ts'
 import { addRoute } from '../../http/route.ts'
 import { callerOf } from './caller.ts'
 import { clearCredentials, setCredential } from './credentials.ts'
+import { rememberDevice } from './device.ts'
 import { requestCode, signInWithCode } from './login.service.ts'
 import { endSession } from './sessions.service.ts'
 import { noteSignUpStarted, signUp } from './signup.service.ts'
@@ -27,6 +28,7 @@ export function authRoutes(app: FastifyInstance, context: AppContext): void {
   addRoute(app, authEndpoints.verifyCode, async ({ request, reply, body }) => {
     const { token, kind, role, user } = await signInWithCode(context, body, callerOf(request, context))
     setCredential(request, reply, kind, token)
+    rememberDevice(request, reply, context, user._id)
     return { message: login.signedIn, data: { token, role, user } }
   })
 

@@ -1,8 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { hashAddress } from '../../http/address.ts'
-import type { Caller } from './login.service.ts'
+import { readDevice } from './device.ts'
 
-export function callerOf(request: FastifyRequest, { secret }: AppContext): Caller {
-  return { addressHash: hashAddress(request.ip, secret), userAgent: request.headers['user-agent'] ?? '' }
+export interface Caller {
+  addressHash: string
+  userAgent: string
+  /** The device, if somebody has signed in on it before. */
+  device: ReturnType<typeof readDevice>
+}
+
+export function callerOf(request: FastifyRequest, context: AppContext): Caller {
+  return {
+    addressHash: hashAddress(request.ip, context.secret),
+    userAgent: request.headers['user-agent'] ?? '',
+    device: readDevice(request, context),
+  }
 }

@@ -1,10 +1,10 @@
 import { limits } from '@porchlight/contract/limits'
 import { type Credential, markerCookie } from '@porchlight/contract/routes'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionKind } from '../../actors.ts'
 
 /** The cookie each kind of session lives in, and the word for it in the readable marker. */
-export const cookieOf: Record<SessionKind, string> = {
+const cookieOf: Record<SessionKind, string> = {
   agent: 'Authorization',
   superadmin: 'AdminAuthorization',
   impersonation: 'UserAuthorization',
@@ -12,29 +12,50 @@ export const cookieOf: Record<SessionKind, string> = {
 const wordOf: Record<SessionKind, Credential> = { agent: 'agent', superadmin: 'admin', impersonation: 'user' }
 const kinds: SessionKind[] = ['agent', 'superadmin', 'impersonation']
 
+/** Over TLS a name that no other host, not even one below ours, can set. */
+export function cookieName({ isHttps }: Pick<FastifyInstance, 'isHttps'>, name: string): string {
+  return isHttps ? `__Host-${name}` : name
+}
+
+/** The credentials that came along. */
+export function readCredentials({ server, cookies }: FastifyRequest): { kind: SessionKind; token: string }[] {
+  return kinds.flatMap((kind) => {
+    const token = cookies[cookieName(server, cookieOf[kind])]
+    return token ? [{ kind, token }] : []
+  })
+}
+
 export function setCredential(request: FastifyRequest, reply: FastifyReply, kind: SessionKind, token: string): void {
-  reply.setCookie(cookieOf[kind], token, { ...options(request), httpOnly: true, maxAge: limits.session[kind] / 1000 })
+  reply.setCookie(cookieName(request.server, cookieOf[kind]), token, {
+    ...cookieOptions(request.server),
+    httpOnly: true,
+    maxAge: limits.session[kind] / 1000,
+  })
   mark(request, reply, (held) => held.add(kind))
 }
 
 export function clearCredentials(request: FastifyRequest, reply: FastifyReply, gone: SessionKind[]): void {
-  for (const kind of gone) reply.clearCookie(cookieOf[kind], options(request))
+  for (const kind of gone) reply.clearCookie(cookieName(request.server, cookieOf[kind]), cookieOptions(request.server))
   mark(request, reply, (held) => {
     for (const kind of gone) held.delete(kind)
   })
 }
 
 function mark(request: FastifyRequest, reply: FastifyReply, change: (held: Set<SessionKind>) => void): void {
-  const held = new Set(kinds.filter((kind) => request.cookies[cookieOf[kind]]))
+  const held = new Set(readCredentials(request).map(({ kind }) => kind))
   change(held)
   // An impersonation cannot outlive the superadmin's session.
   if (!held.has('superadmin')) held.delete('impersonation')
   const words = kinds.filter((kind) => held.has(kind)).map((kind) => wordOf[kind])
-  if (words.length === 0) reply.clearCookie(markerCookie, options(request))
-  else reply.setCookie(markerCookie, words.join('.'), { ...options(request), maxAge: limits.session.agent / 1000 })
+  if (words.length === 0) reply.clearCookie(markerCookie, cookieOptions(request.server))
+  else
+    reply.setCookie(markerCookie, words.join('.'), {
+      ...cookieOptions(request.server),
+      maxAge: limits.session.agent / 1000,
+    })
 }
 
 /** Host-only, and never sent along from another site. */
-function options(request: FastifyRequest) {
-  return { path: '/', sameSite: 'lax', secure: request.server.isHttps } as const
+export function cookieOptions({ isHttps }: Pick<FastifyInstance, 'isHttps'>) {
+  return { path: '/', sameSite: 'lax', secure: isHttps } as const
 }

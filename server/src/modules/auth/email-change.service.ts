@@ -10,11 +10,11 @@ import { newId } from '../../ids.ts'
 import { isSameHash } from '../../signed-claim.ts'
 import { findAccountByEmail, presentUser, updateAccount } from '../accounts/index.ts'
 import { deleteApiKeysOf } from '../api-keys/index.ts'
+import type { Caller } from './caller.ts'
 import { hashCode } from './code.ts'
 import { emailChangedQueue, emailCodeQueue } from './email-change.job.ts'
 import { deleteEmailChange, startEmailChange, takeEmailGuess } from './email-changes.repository.ts'
-import { type Caller, refuseTooManyGuesses } from './login.service.ts'
-import { insertWrongGuess, lockGuesses } from './login-codes.repository.ts'
+import { admitGuess, type Guesser, noteWrongGuess } from './guesses.service.ts'
 import { deleteSessionsExcept } from './sessions.repository.ts'
 import { rememberTrialOf } from './signup.service.ts'
 
@@ -28,10 +28,10 @@ export async function requestEmailChange(
   caller: Caller,
 ): Promise<void> {
   if (email === account.email) throw invalidField('email', profile.emailUnchanged)
-  const { account: perAccount, accountDaily, address } = limits.codeRequests
+  const { each, accountDaily, address } = limits.codeRequests
   await takeFromLimit(db, clock, `code-address:${caller.addressHash}`, address)
-  await takeFromLimit(db, clock, `email-change:${account.id}`, perAccount)
-  await takeFromLimit(db, clock, `code-account:${email}`, perAccount)
+  await takeFromLimit(db, clock, `email-change:${account.id}`, each)
+  await takeFromLimit(db, clock, `code-account:${email}`, each)
   await takeFromLimit(db, clock, `code-account-day:${email}`, accountDaily)
   if (await findAccountByEmail(db, email)) throw emailTaken()
   const requestId = newId()
@@ -60,12 +60,17 @@ export async function confirmEmailChange(context: AppContext, session: LiveSessi
 async function tryCode(context: AppContext, trx: Queryable, { id, account }: LiveSession, otp: string, caller: Caller) {
   const { clock, jobs, secret } = context
   const now = clock.now()
-  await lockGuesses(trx, [`guess:${account.id}`, `guess:${caller.addressHash}`])
-  await refuseTooManyGuesses(trx, account.id, caller, now)
+  const guesser: Guesser = {
+    userId: account.id,
+    lane: 'email-change',
+    deviceId: '',
+    addressHash: caller.addressHash,
+  }
+  await admitGuess(trx, guesser, now)
   const change = await takeEmailGuess(trx, account.id, limits.code.guesses, now)
   if (!change?.code_hash) return 'dead'
   if (!isSameHash(change.code_hash, hashCode(secret, account.id, change.request_id, otp))) {
-    await insertWrongGuess(trx, account.id, caller.addressHash, now)
+    await noteWrongGuess(trx, guesser, now)
     return 'wrong'
   }
   await deleteEmailChange(trx, account.id)

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import { emailChangedJob, emailCodeJob } from './email-change.job.ts'
 import { loginCodeJob } from './login-code.job.ts'
-import { deleteOldGuesses } from './login-codes.repository.ts'
+import { deleteOldCodes, deleteOldGuesses } from './login-codes.repository.ts'
 import { deleteExpiredSessions } from './sessions.repository.ts'
 
 export { ownAccountRoutes } from './account.routes.ts'
@@ -22,5 +22,7 @@ export function authJobs(context: AppContext) {
 export async function forgetOldSignIns({ db, clock }: AppContext): Promise<void> {
   const now = clock.now()
   await deleteExpiredSessions(db, now)
-  await deleteOldGuesses(db, new Date(now.getTime() - day))
+  const yesterday = new Date(now.getTime() - day)
+  await deleteOldCodes(db, yesterday)
+  await deleteOldGuesses(db, yesterday)
 }

@@ -1,17 +1,15 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
+import type { Tables } from '../../db/tables.ts'
 import { newId } from '../../ids.ts'
 
-/** A new request kills the code before it; the code itself is made when its mail is sent. */
-export function startCode(db: Queryable, userId: string, requestId: string, expiresAt: Date) {
+/** A new request kills the code before it, of this device alone; the code itself is made when its mail is sent. */
+export function startCode(db: Queryable, userId: string, deviceId: string, requestId: string, expiresAt: Date) {
+  const fresh = { request_id: requestId, code_hash: null, guesses: 0, expires_at: expiresAt }
   return db
     .insertInto('login_codes')
-    .values({ user_id: userId, request_id: requestId, code_hash: null, guesses: 0, expires_at: expiresAt })
-    .onConflict((conflict) =>
-      conflict
-        .column('user_id')
-        .doUpdateSet({ request_id: requestId, code_hash: null, guesses: 0, expires_at: expiresAt }),
-    )
+    .values({ user_id: userId, device_id: deviceId, ...fresh })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_id']).doUpdateSet(fresh))
     .execute()
 }
 
@@ -27,11 +25,12 @@ export async function setCode(db: Queryable, userId: string, requestId: string, 
 }
 
 /** Takes one of the guesses, in a single statement, so that parallel ones cannot share it. */
-export function takeGuess(db: Queryable, userId: string, maxGuesses: number, now: Date) {
+export function takeGuess(db: Queryable, userId: string, deviceId: string, maxGuesses: number, now: Date) {
   return db
     .updateTable('login_codes')
     .set({ guesses: sql<number>`guesses + 1` })
     .where('user_id', '=', userId)
+    .where('device_id', '=', deviceId)
     .where('guesses', '<', maxGuesses)
     .where('code_hash', 'is not', null)
     .where('expires_at', '>', now)
@@ -39,8 +38,12 @@ export function takeGuess(db: Queryable, userId: string, maxGuesses: number, now
     .executeTakeFirst()
 }
 
-export function deleteCode(db: Queryable, userId: string) {
-  return db.deleteFrom('login_codes').where('user_id', '=', userId).execute()
+export function deleteCode(db: Queryable, userId: string, deviceId: string) {
+  return db.deleteFrom('login_codes').where('user_id', '=', userId).where('device_id', '=', deviceId).execute()
+}
+
+export function deleteOldCodes(db: Queryable, before: Date) {
+  return db.deleteFrom('login_codes').where('expires_at', '<', before).execute()
 }
 
 /** Serialises the guesses of one account and of one address, so that their daily counts are exact. */
@@ -48,25 +51,25 @@ export async function lockGuesses(db: Queryable, keys: string[]) {
   for (const key of [...keys].sort()) await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db)
 }
 
-/** When the wrong guess was made that is the nth newest of the account, or of the address: the later of the two. */
-export async function findNthWrongGuess(db: Queryable, userId: string, addressHash: string, n: number) {
-  const nth = (column: 'user_id' | 'address_hash', value: string) =>
-    db
-      .selectFrom('login_guesses')
-      .select('guessed_at')
-      .where(column, '=', value)
-      .orderBy('guessed_at', 'desc')
-      .offset(n - 1)
-      .limit(1)
-      .executeTakeFirst()
-  const [ofAccount, ofAddress] = [await nth('user_id', userId), await nth('address_hash', addressHash)]
-  return Math.max(ofAccount?.guessed_at.getTime() ?? 0, ofAddress?.guessed_at.getTime() ?? 0)
+type Guess = Omit<Selectable<Tables['login_guesses']>, 'id' | 'guessed_at'>
+export type GuessFilter = Partial<Guess>
+
+/** When the nth newest of these wrong guesses was made. */
+export function findNthWrongGuess(db: Queryable, filter: GuessFilter, n: number) {
+  return db
+    .selectFrom('login_guesses')
+    .select('guessed_at')
+    .where((where) => where.and(filter))
+    .orderBy('guessed_at', 'desc')
+    .offset(n - 1)
+    .limit(1)
+    .executeTakeFirst()
 }
 
-export function insertWrongGuess(db: Queryable, userId: string, addressHash: string, now: Date) {
+export function insertWrongGuess(db: Queryable, guess: Guess, now: Date) {
   return db
     .insertInto('login_guesses')
-    .values({ id: newId(), user_id: userId, address_hash: addressHash, guessed_at: now })
+    .values({ id: newId(), ...guess, guessed_at: now })
     .execute()
 }
 

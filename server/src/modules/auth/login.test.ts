@@ -61,14 +61,14 @@ describe('asking for a code', () => {
     expect(await newestCode(app, email)).toMatch(/^\d{4}$/)
   })
 
-  it('stops after too many requests for one account', async () => {
+  it('stops after too many requests for one account from one address', async () => {
     const { email } = await app.signUp()
-    for (let i = 0; i < limits.codeRequests.account.max; i++) expect((await request(email)).status).toBe(200)
+    for (let i = 0; i < limits.codeRequests.each.max; i++) expect((await request(email)).status).toBe(200)
     const { status, body, response } = await request(email)
     expect(status).toBe(429)
     expect(body.message).toBe(general.tooManyRequests.replace('{wait}', '10 minutes'))
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
-    await app.advance(limits.codeRequests.account.window)
+    await app.advance(limits.codeRequests.each.window)
     expect((await request(email)).status).toBe(200)
   })
 })
@@ -127,7 +127,7 @@ describe('guessing a code', () => {
     if (code !== (await newestCode(app, other.email))) expect(answer.status).toBe(400)
   })
 
-  it('gets no new guesses from a resend beyond the daily limit, whatever address it claims to come from', async () => {
+  it('gets no new guesses from a resend beyond those of its address, whatever address it claims to come from', async () => {
     await nextDay()
     const { email } = await app.signUp()
     let judged = 0
@@ -138,10 +138,9 @@ describe('guessing a code', () => {
         const { body } = await verify(email, wrongFor(code), { 'x-forwarded-for': `203.0.113.${round * 5 + guess}` })
         if (body.message === login.codeWrong) judged++
       }
-      await app.advance(limits.codeRequests.account.window / 5)
+      await app.advance(limits.codeRequests.each.window / 5)
     }
-    expect(judged).toBe(limits.guessesADay)
-    expect(judged / 10_000).toBeLessThan(0.005)
+    expect(judged).toBe(limits.guesses.strangersFromAddress)
   })
 
   it('limits the guesses of one address over all accounts', async () => {
@@ -154,7 +153,7 @@ describe('guessing a code', () => {
       const answers = await Promise.all(Array.from({ length: 5 }, () => verify(email, wrongFor(code))))
       judged += answers.filter(({ body }) => body.message === login.codeWrong).length
     }
-    expect(judged).toBe(limits.guessesADay)
+    expect(judged).toBe(limits.guesses.address)
     await nextDay()
   })
 
@@ -234,9 +233,10 @@ describe('cookies', () => {
     const { email } = await app.signUp()
     await request(email)
     const { response, body } = await verify(email, await newestCode(app, email))
-    const [credential, marker] = [...response.cookies].sort((a, b) => a.name.localeCompare(b.name))
+    const [credential, device, marker] = [...response.cookies].sort((a, b) => a.name.localeCompare(b.name))
     expect(credential).toMatchObject({ name: 'Authorization', httpOnly: true, sameSite: 'Lax', path: '/' })
     expect(credential).not.toHaveProperty('domain')
+    expect(device).toMatchObject({ name: 'KnownDevice', httpOnly: true, sameSite: 'Lax', path: '/' })
     expect(marker).toMatchObject({ name: 'porchlight_session', value: 'agent', sameSite: 'Lax' })
     expect(marker).not.toHaveProperty('httpOnly')
     expect(marker?.value).not.toContain(body.data.token)
@@ -283,7 +283,11 @@ describe('cookies', () => {
   it('of a superadmin are their own kind', async () => {
     await request(superadminEmail)
     const { response } = await verify(superadminEmail, await newestCode(app, superadminEmail))
-    expect(response.cookies.map(({ name }) => name).sort()).toEqual(['AdminAuthorization', 'porchlight_session'])
+    expect(response.cookies.map(({ name }) => name).sort()).toEqual([
+      'AdminAuthorization',
+      'KnownDevice',
+      'porchlight_session',
+    ])
     expect(response.cookies.find(({ name }) => name === 'porchlight_session')?.value).toBe('admin')
   })
 })

@@ -3,7 +3,7 @@ import type { Actors, SessionKind } from '../../actors.ts'
 import type { AppContext } from '../../context.ts'
 import { serverPlugin } from '../../http/server-plugin.ts'
 import { isApiKey, openByApiKey } from '../api-keys/index.ts'
-import { clearCredentials, cookieOf } from './credentials.ts'
+import { clearCredentials, readCredentials } from './credentials.ts'
 import { findSessions } from './sessions.service.ts'
 
 const nobody: Actors = { agent: null, superadmin: null, areFromCookies: false }
@@ -35,10 +35,7 @@ export const sessionPlugin = serverPlugin<{ context: AppContext }>('session', as
       return
     }
 
-    const held = (Object.keys(cookieOf) as SessionKind[]).flatMap((kind) => {
-      const token = request.cookies[cookieOf[kind]]
-      return token ? [{ kind, token }] : []
-    })
+    const held = readCredentials(request)
     if (held.length === 0) return
     const sessions = await findSessions(
       db,

@@ -9,7 +9,7 @@ import type { Queryable } from '../../db/client.ts'
 import { takeFromLimit } from '../../db/rate-limits.ts'
 import type { AccountRow } from '../../db/tables.ts'
 import { violatedIndex } from '../../db/unique-violation.ts'
-import { AppError } from '../../errors.ts'
+import { AppError, invalidField } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import {
   findAccountByEmail,
@@ -20,7 +20,7 @@ import {
   presentUser,
 } from '../accounts/index.ts'
 import { passRobotCheck } from '../platform/index.ts'
-import type { Caller } from './login.service.ts'
+import type { Caller } from './caller.ts'
 import { openSession } from './sessions.service.ts'
 import {
   deleteAttempt,
@@ -35,7 +35,7 @@ const { signup } = messages
 
 export async function signUp(context: AppContext, form: TrialSignup | AppSumoSignup, caller: Caller) {
   const { db, clock, config } = context
-  if ('captcha' in form) await passRobotCheck(context, form.captcha)
+  await admitPerson(context, form, caller)
   await takeFromLimit(db, clock, `signup-address:${caller.addressHash}`, limits.signUps.address)
   refuseTaken(await findTaken(context, db, form))
 
@@ -50,7 +50,7 @@ export async function signUp(context: AppContext, form: TrialSignup | AppSumoSig
         first_name: form.firstName,
         last_name: form.lastName,
         website_name: form.websiteName,
-        ...('captcha' in form ? await trialColumns(context, trx, form) : await appSumoColumns(trx, form)),
+        ...('sumoCouponCode' in form ? await appSumoColumns(trx, form) : await trialColumns(context, trx, form)),
         trial_end_at: await rememberTrial(trx, hashEmail(context, form.email), trialEndDate(now)),
         created_at: now,
         updated_at: now,
@@ -68,6 +68,17 @@ export async function signUp(context: AppContext, form: TrialSignup | AppSumoSig
       throw error
     })
   return { token: opened.token, role: opened.account.role, user: presentUser(opened.account, config, clock.now()) }
+}
+
+/** A trial is for people; an AppSumo code speaks for itself, until many were tried from one address. */
+async function admitPerson(context: AppContext, form: TrialSignup | AppSumoSignup, caller: Caller): Promise<void> {
+  if (!('sumoCouponCode' in form) || form.captcha) return passRobotCheck(context, form.captcha)
+  const { db, clock } = context
+  await takeFromLimit(db, clock, `code-tries:${caller.addressHash}`, limits.codeTries.address).catch(
+    (error: unknown) => {
+      throw error instanceof AppError ? invalidField('captcha', signup.robotCheck) : error
+    },
+  )
 }
 
 async function trialColumns({ config }: AppContext, trx: Queryable, { companyName, title }: TrialSignup) {
@@ -114,10 +125,10 @@ async function findTaken({ config }: AppContext, db: Queryable, form: TrialSignu
   const taken: Refusal[] = []
   if (isEmailTaken) taken.push('email')
   if (isWebsiteNameTaken) taken.push('websiteName')
-  if ('captcha' in form) {
-    if (config.hasUniqueCompanyNames && (await isCompanyNameTaken(db, form.companyName))) taken.push('companyName')
-  } else {
+  if ('sumoCouponCode' in form) {
     taken.push(...judgeCode(await findAppSumoCode(db, form.sumoCouponCode)))
+  } else if (config.hasUniqueCompanyNames && (await isCompanyNameTaken(db, form.companyName))) {
+    taken.push('companyName')
   }
   return taken
 }

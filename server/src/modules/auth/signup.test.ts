@@ -115,6 +115,8 @@ describe('a trial', () => {
     await app.advance(10 * 86_400_000)
     const again = await app.signUp({ email: first.email })
     expect(again.user.trial_end_date).toBe(first.user.trial_end_date)
+    const respelled = await app.signUp({ email: first.email.replace('@', '+2@') })
+    expect(respelled.user.trial_end_date).toBe(first.user.trial_end_date)
   })
 
   it('ends by itself, and then only paying and leaving are open', async () => {
@@ -198,6 +200,18 @@ describe('an AppSumo code', () => {
       .where('appsumo_code', '=', 'ONE-1')
       .executeTakeFirstOrThrow()
     expect(count).toBe(1)
+  })
+
+  it('is guessed by people only: after many tries a robot check is asked for', async () => {
+    const own = await buildTestApp()
+    const guess = (changes = {}) => own.call('POST', '/user/signup', { body: sumo(unique('GUESS-'), changes) })
+    for (let i = 0; i < limits.codeTries.address.max; i++) expect((await guess()).status).toBe(409)
+    const asked = await guess()
+    expect([asked.status, asked.body.errors]).toEqual([400, { captcha: signup.robotCheck }])
+    expect((await guess({ captcha: 'made up' })).body.errors).toEqual({ captcha: signup.robotCheck })
+    const checked = await guess({ captcha: await solveRobotCheck(own) })
+    expect(checked.body.errors).toEqual({ sumoCouponCode: signup.couponUnknown })
+    await own.close()
   })
 
   it('must be one of ours, and must be given', async () => {

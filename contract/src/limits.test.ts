@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { limits } from './limits.ts'
+
+const codes = 10 ** limits.code.digits
+const { strangers, strangersFromAddress, devices, device, address, emailChange } = limits.guesses
+
+it.each([
+  ['on one account, with a device of its owner in hand', strangers + devices],
+  ['from one address on all accounts', address],
+  ['for somebody else’s address as a new e-mail', emailChange],
+])('a day of guessing %s has less than half a percent', (_, guesses) => {
+  expect(guesses / codes).toBeLessThan(0.005)
+})
+
+it('no single address or device uses up what is there for others', () => {
+  expect(strangersFromAddress * 2).toBeLessThanOrEqual(strangers)
+  expect(strangersFromAddress).toBeLessThan(address)
+  expect(device * 2).toBeLessThanOrEqual(devices)
+  expect(limits.codeRequests.each.max * 2).toBeLessThanOrEqual(limits.codeRequests.account.max)
+  expect(limits.codeRequests.eachDaily.max * 2).toBeLessThanOrEqual(limits.codeRequests.accountDaily.max)
+})
