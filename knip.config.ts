@@ -18,7 +18,7 @@ const config: KnipConfig = {
   compilers: { css: importsOfStyles },
   // Dead is what nobody uses; an export that its own file uses is alive.
   ignoreExportsUsedInFile: true,
-  ignoreWorkspaces: ['bench!', 'e2e!'],
+  ignoreWorkspaces: ['bench!', 'e2e!', 'torture!'],
   workspaces: {
     '.': {
       entry: ['scripts/*.mjs', 'scripts/testing/*.ts', 'scripts/mutation/vitest.config.ts'],
@@ -46,6 +46,7 @@ const config: KnipConfig = {
     },
     'sandboxes/payments': { project: shipped('src/**/*.ts') },
     art: { entry: ['src/draw.ts!'], project: shipped('src/**/*.ts') },
+    torture: { project: ['**/*.ts'] },
     // The HTML checker is a Java program; its journey is left out, aloud, where there is none.
     e2e: {
       entry: ['screenshots/*.ts', 'lighthouse/run.ts'],

@@ -2,10 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { fieldErrors } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
-
-/** How the validator speaks when nobody has told it what to say. */
-const validatorsWords =
-  /invalid input|invalid option|invalid string|invalid number|too big|too small|expected|unrecognized|nan|must be a multiple/i
+import { validatorsWords } from './testing/validators-words.ts'
 
 const odd: unknown[] = [
   undefined,

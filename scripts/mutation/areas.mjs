@@ -23,7 +23,7 @@ export const areas = {
       'server/src/http/meant-account.test.ts',
       `${modules}/auth/login.test.ts`,
       `${modules}/auth/own-account.test.ts`,
-      'server/src/access-matrix.test.ts',
+      'torture/access/access.test.ts',
     ],
     needsDatabase: true,
   },

@@ -9,15 +9,7 @@ import { readConfig } from '../config.ts'
 import { type Database, embeddedExtensions, openDatabase, overPglite } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { createLog } from '../log.ts'
-import { administer } from './test-database.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    databaseTemplate:
-      | { kind: 'embedded'; file: string; folder: string }
-      | { kind: 'postgres'; url: string; name: string }
-  }
-}
+import { administer } from './administer.ts'
 
 /** Migrates one template; each test file copies it, which is far quicker than migrating. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

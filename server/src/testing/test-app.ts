@@ -15,13 +15,14 @@ import { syncSuperadmins } from '../modules/accounts/index.ts'
 import type { Providers } from '../providers/ports.ts'
 import { solveRobotCheck } from './robot-check.ts'
 import { TestClock } from './test-clock.ts'
-import { openTestDatabase } from './test-database.ts'
 
 export const superadminEmail = 'root@porchlight.example'
 
 interface Options {
   env?: Record<string, string>
   providers?: Partial<Providers>
+  /** Where there is no template to copy; the app closes it. */
+  database?: Database & { url: string | null }
   /** Where the log goes, for tests that read it. */
   logTo?: Writable
 }
@@ -76,7 +77,7 @@ let counter = 0
 export const unique = (word: string) => `${word}${++counter}${Math.random().toString(36).slice(2, 8)}`
 
 /** The very app that serves, on a database of its own, with a clock that tests move. */
-export async function buildTestApp({ env = {}, providers, logTo }: Options = {}): Promise<TestApp> {
+export async function buildTestApp({ env = {}, providers, logTo, ...given }: Options = {}): Promise<TestApp> {
   const config = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
@@ -89,7 +90,8 @@ export async function buildTestApp({ env = {}, providers, logTo }: Options = {})
     DATA_DIR: join(tmpdir(), unique('porchlight-test-')),
     ...env,
   })
-  const database = await openTestDatabase()
+  // Loaded only here: it asks the test runner, and not every caller runs in one.
+  const database = given.database ?? (await (await import('./test-database.ts')).openTestDatabase())
   const clock = new TestClock()
   const log = createLog(config, logTo)
   const { server, context, jobs } = await buildApp({ config, database, clock, log, providers: providers ?? {} })

@@ -1,11 +1,19 @@
 import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
 import { inject } from 'vitest'
 import type { DatabaseConfig } from '../config.ts'
 import { type Database, embeddedExtensions, openDatabase, overPglite } from '../db/client.ts'
 import { newId } from '../ids.ts'
+import { administer } from './administer.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseTemplate:
+      | { kind: 'embedded'; file: string; folder: string }
+      | { kind: 'postgres'; url: string; name: string }
+  }
+}
 
 /** Dropping the database cuts connections that were closing anyway; anything else is a failure. */
 const onError = (error: Error) => {
@@ -60,11 +68,4 @@ async function createCopy(serverUrl: string, template: string) {
   const url = new URL(serverUrl)
   url.pathname = name
   return { url: url.href, drop: () => administer(serverUrl, `drop database ${name} with (force)`) }
-}
-
-export async function administer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }

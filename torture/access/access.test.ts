@@ -1,0 +1,37 @@
+import type { Endpoint } from '@porchlight/contract/endpoint'
+import { endpoints } from '@porchlight/contract/endpoints'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import type { Records } from '../../server/src/testing/make-records.ts'
+import { buildTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
+import { behindProxy } from './callers.ts'
+import { checkStrangers, guardedFields, makeStranger } from './strangers.ts'
+import { checkVerdicts } from './verdicts.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await buildTestApp({ env: behindProxy })
+})
+afterAll(() => app.close())
+
+const calls = Object.entries<Endpoint>(endpoints)
+
+describe('a call', () => {
+  it.each(calls)('is open exactly as declared, asked with input that it takes: %s', async (name, endpoint) => {
+    await checkVerdicts(app, name, endpoint)
+  })
+})
+
+describe('a stranger’s record', () => {
+  let stranger: Records
+  beforeAll(async () => {
+    stranger = await makeStranger(app)
+  })
+
+  const fields = calls.flatMap(([name, endpoint]) =>
+    guardedFields(name, endpoint).map((field): [string, string, Endpoint] => [name, field, endpoint]),
+  )
+
+  it.each(fields)('is as good as none, and one’s own is not: %s, %s', async (name, field, endpoint) => {
+    await checkStrangers(app, { name, endpoint, field, stranger })
+  })
+})

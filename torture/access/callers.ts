@@ -1,0 +1,40 @@
+import type { Endpoint } from '@porchlight/contract/endpoint'
+import { makeAgent } from '../../server/src/testing/make-agent.ts'
+import { superadminOf } from '../../server/src/testing/superadmin.ts'
+import type { TestApp } from '../../server/src/testing/test-app.ts'
+import type { Input } from '../valid-input.ts'
+
+/** So that no caller is stopped by a limit that another has used up. */
+export const behindProxy = {
+  TRUST_PROXY: '127.0.0.1',
+  FOLLOW_UP_BOSS_URL: 'http://127.0.0.1:1',
+  WEBHOOKS_ALLOW_PRIVATE: '1',
+}
+
+export const actors = ['nobody', 'agent', 'lapsed agent', 'unproven agent', 'superadmin', 'impersonator'] as const
+export type Actor = (typeof actors)[number]
+
+export interface Caller {
+  /** Whom the call is about: the agent, or the one who is administered or impersonated. */
+  accountId: string
+  token?: string
+}
+
+/** Fresh sessions for each call: some of the calls end the session they are made with. */
+export async function enter(app: TestApp, actor: Actor): Promise<Caller> {
+  const agent = await makeAgent(app, { isLapsed: actor === 'lapsed agent', isUnproven: actor === 'unproven agent' })
+  if (actor === 'nobody') return { accountId: agent.id }
+  if (actor !== 'superadmin' && actor !== 'impersonator') return { accountId: agent.id, token: agent.token }
+  const superadmin = await superadminOf(app)
+  const token = actor === 'superadmin' ? superadmin.token : await superadmin.impersonate(agent.id)
+  return { accountId: agent.id, token }
+}
+
+let calls = 0
+/** From an address of its own each time. */
+export async function send(app: TestApp, { method, path }: Endpoint, token: string | undefined, input: Input) {
+  const caller = ++calls
+  const headers = { 'x-forwarded-for': `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}` }
+  const { status, body } = await app.call(method, path, { ...(token && { token }), ...input, headers })
+  return { status, body }
+}

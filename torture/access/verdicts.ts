@@ -1,0 +1,70 @@
+import type { Endpoint } from '@porchlight/contract/endpoint'
+import { messages } from '@porchlight/contract/messages'
+import type { TestApp } from '../../server/src/testing/test-app.ts'
+import { BrokenPromise, type Counts } from '../part.ts'
+import { validInputs } from '../valid-input.ts'
+import { type Actor, actors, enter, send } from './callers.ts'
+
+const { general, login, shell } = messages
+type Verdict = 'allowed' | 401 | 402 | 403
+
+/** What the declared rule means for each actor; the only place that says it beside the one that enforces it. */
+function expected({ access, openToLapsed, closedToImpersonation, needsProvenEmail }: Endpoint, actor: Actor): Verdict {
+  if (access === 'none' || access === 'host') return 'allowed'
+  const isAgent = actor !== 'nobody' && actor !== 'superadmin'
+  const isSuperadmin = actor === 'superadmin'
+  const own: Verdict =
+    actor === 'impersonator' && closedToImpersonation
+      ? 403
+      : actor === 'lapsed agent' && !openToLapsed
+        ? 402
+        : actor === 'unproven agent' && needsProvenEmail
+          ? 403
+          : 'allowed'
+  switch (access) {
+    case 'agent-or-host':
+      return isAgent ? own : 'allowed'
+    case 'agent':
+      return isAgent ? own : isSuperadmin ? 403 : 401
+    case 'superadmin':
+      return isSuperadmin ? 'allowed' : isAgent ? 403 : 401
+    case 'superadmin-or-self':
+    case 'any':
+      return isSuperadmin ? 'allowed' : isAgent ? own : 401
+  }
+}
+
+/** The refusals that a rule speaks, and no handler with a reason of its own. */
+const refusals: string[] = [
+  general.signInFirst,
+  general.notAllowed,
+  general.trialEnded,
+  shell.agentsAlone,
+  shell.lapsedAgent,
+  login.proveFirst,
+]
+
+/** Asks as each actor, with input that passes validation, and compares who was let in with what is declared. */
+export async function checkVerdicts(app: TestApp, name: string, endpoint: Endpoint): Promise<Counts> {
+  const shapes = validInputs(endpoint, { idFor: () => 'none' }).length
+  for (const actor of actors) {
+    for (let shape = 0; shape < shapes; shape++) {
+      const { token, accountId } = await enter(app, actor)
+      const input = validInputs(endpoint, { idFor: () => accountId })[shape] ?? {}
+      const { status, body } = await send(app, endpoint, token, input)
+      // On the app's own host nobody's site is asked for, which is what a host's call then says.
+      const isHostCall = endpoint.access === 'agent-or-host' && (actor === 'nobody' || actor === 'superadmin')
+      // What reaches outside only with some input is the handler's to refuse.
+      const isHandlers = body?.message === login.proveFirst && !endpoint.needsProvenEmail
+      const isRefused =
+        [401, 402, 403].includes(status) && refusals.includes(body.message) && !isHostCall && !isHandlers
+      const verdict = isRefused ? status : 'allowed'
+      const wanted = expected(endpoint, actor)
+      const told = `${name} as ${actor}, ${JSON.stringify(input)}: ${status} ${JSON.stringify(body)}`
+      if (verdict !== wanted) throw new BrokenPromise(`should be ${wanted}: ${told}`)
+      if (status === 500) throw new BrokenPromise(told)
+      if (body?.message === general.checkFields) throw new BrokenPromise(`was never asked: ${told}`)
+    }
+  }
+  return { 'calls asked as each actor': actors.length * shapes }
+}

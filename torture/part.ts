@@ -1,0 +1,54 @@
+import { type Random, seededRandom } from '@porchlight/domain/seeded-random'
+import type { TestApp } from '../server/src/testing/test-app.ts'
+
+/** What was tried and what came of it. */
+export type Counts = Record<string, number>
+
+export interface Options {
+  /** Opens a fresh server on the database that was asked for; whoever opens it closes it. */
+  openApp(env?: Record<string, string>): Promise<TestApp>
+  /** The same seed tries the same things in the same order. */
+  seed: string
+  /** How many attempts on each target. */
+  count: number
+  /** One target alone, to see again what broke. */
+  only: string | null
+  /** Told of each target that held. */
+  onHeld(target: string, counts: Counts): void
+}
+
+/** One kind of attack. It throws a `BrokenPromise` at the first that succeeds. */
+export interface Part {
+  name: string
+  promise: string
+  run(options: Options): Promise<Counts>
+}
+
+/** What the product promised and did not keep, with all that is needed to see it again. */
+export class BrokenPromise extends Error {
+  target: string | null = null
+}
+
+/** Attacks one target after the other, each with a chance of its own, so that one can be tried again by itself. */
+export async function attackEach(
+  { seed, only, onHeld }: Options,
+  targets: Iterable<[string, (random: Random) => Promise<Counts>]>,
+): Promise<Counts> {
+  const sum: Counts = {}
+  for (const [target, attack] of targets) {
+    if (only !== null && only !== target) continue
+    try {
+      const counts = await attack(seededRandom(`${seed} ${target}`))
+      onHeld(target, counts)
+      addCounts(sum, counts)
+    } catch (error) {
+      if (error instanceof BrokenPromise) error.target = target
+      throw error
+    }
+  }
+  return sum
+}
+
+export function addCounts(sum: Counts, more: Counts): void {
+  for (const [name, count] of Object.entries(more)) sum[name] = (sum[name] ?? 0) + count
+}

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util'
+import { findPostgres, startPostgres } from '../scripts/lib/postgres.mjs'
+import { accessPart } from './access/part.ts'
+import { openGround } from './ground.ts'
+import { inputPart } from './input/part.ts'
+import { BrokenPromise, type Counts, type Part } from './part.ts'
+
+const parts: Part[] = [accessPart, inputPart]
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: { type: 'string', default: String(Date.now()) },
+    count: { type: 'string', default: '1000' },
+    database: { type: 'string' },
+    only: { type: 'string' },
+  },
+})
+const { seed, only = null } = values
+const count = Number(values.count)
+const binaries = findPostgres()
+
+const strangers = positionals.filter((name) => !parts.some((part) => part.name === name))
+if (strangers.length > 0) {
+  throw new Error(
+    `There is no part called ${strangers.join(', ')}. Parts: ${parts.map(({ name }) => name).join(', ')}.`,
+  )
+}
+if (values.database === 'postgres' && !binaries) throw new Error('No PostgreSQL server was found.')
+const chosen = parts.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
+const databases = values.database ? [values.database] : ['embedded', ...(binaries ? ['postgres'] : [])]
+
+const words = (counts: Counts) =>
+  Object.entries(counts)
+    .map(([name, number]) => `${number} ${name}`)
+    .join(', ')
+const onHeld = (target: string, counts: Counts) => console.log(`  ${target}: ${words(counts)}`)
+
+async function torture(part: Part, database: string, postgresUrl: string | null): Promise<boolean> {
+  console.log(`\n${part.name} on ${database}, --seed=${seed} --count=${count}\n${part.promise}`)
+  try {
+    const openApp = (env?: Record<string, string>) => openGround(postgresUrl, env)
+    const counts = await part.run({ openApp, seed, count, only, onHeld })
+    console.log(`${part.name} on ${database} held: ${words(counts)}`)
+    return true
+  } catch (error) {
+    if (!(error instanceof BrokenPromise)) throw error
+    const again = `${part.name} --database=${database} --seed=${seed} --count=${count} --only="${error.target}"`
+    console.error(`\nBROKEN on ${database}: ${error.message}\n\nSee it again with: npm run torture -- ${again}`)
+    return false
+  }
+}
+
+let isHeld = true
+for (const database of databases) {
+  const cluster = database === 'postgres' && binaries ? await startPostgres(binaries) : null
+  try {
+    for (const part of chosen) isHeld &&= await torture(part, database, cluster?.url ?? null)
+  } finally {
+    await cluster?.stop()
+  }
+}
+process.exitCode = isHeld ? 0 : 1
