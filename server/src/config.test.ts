@@ -29,6 +29,11 @@ describe('without any setting', () => {
     expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
   })
 
+  it('puts pages below a name, where the app is asked for by its address', () => {
+    expect(readConfig({ APP_URL: 'http://127.0.0.1:4321' }).siteDomain).toBe('localhost:4321')
+    expect(() => readConfig({ APP_URL: 'http://192.168.1.20:4321' })).toThrow(/^SITE_DOMAIN: must be a name/)
+  })
+
   it('follows the port', () => {
     expect(readConfig({ PORT: '4321' }).appUrl.origin).toBe('http://localhost:4321')
   })

@@ -152,6 +152,9 @@ const demoSuperadmin = 'admin@porchlight.example'
 /** Dark, made of open data, and free of keys. */
 const defaultMapStyle = 'https://tiles.openfreemap.org/styles/dark'
 
+/** Its address has no names below it, as agents' pages need; its name has. */
+const thisMachine = /^(?:127\.0\.0\.1|\[::1\])/
+
 /** The only reader of the environment. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
@@ -168,7 +171,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const isProduction = e.NODE_ENV === 'production'
   const localHost = `localhost:${e.PORT}`
   const appUrl = new URL(e.APP_URL ?? `http://${localHost}`)
-  const siteDomain = e.SITE_DOMAIN ?? appUrl.host
+  const siteDomain = e.SITE_DOMAIN ?? appUrl.host.replace(thisMachine, 'localhost')
   const database = readDatabase(e, isProduction)
   if (isProduction && !e.APP_URL) throw new ConfigError('APP_URL: must be set in production')
   const isDemo = e.DEMO ?? (database.kind === 'embedded' && !isProduction && e.NODE_ENV !== 'test')
@@ -184,7 +187,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: resolve(e.DATA_DIR),
     appUrl,
     siteDomain,
-    previewUrl: new URL(`${appUrl.protocol}//preview.${siteDomain}`),
+    previewUrl: previewUrlOf(appUrl, siteDomain),
     shortUrl: new URL(e.SHORT_URL ?? `http://go.${localHost}`),
     superadminEmails: e.SUPERADMIN_EMAIL ?? (isDemo ? [demoSuperadmin] : []),
     hasUniqueCompanyNames: e.UNIQUE_COMPANY_NAMES,
@@ -212,6 +215,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 }
 
 type Environment = z.infer<typeof environment>
+
+function previewUrlOf({ protocol }: URL, siteDomain: string): URL {
+  const address = `${protocol}//preview.${siteDomain}`
+  if (!URL.canParse(address)) {
+    throw new ConfigError('SITE_DOMAIN: must be a name, because agents’ pages and previews stand on names below it')
+  }
+  return new URL(address)
+}
 
 function readDatabase(e: Environment, isProduction: boolean): DatabaseConfig {
   if (e.DATABASE_URL) return { kind: 'postgres', url: e.DATABASE_URL }

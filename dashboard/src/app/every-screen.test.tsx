@@ -226,6 +226,7 @@ describe('every screen', () => {
         me: payer,
         digest: { isOn: true },
         sessions: [],
+        storage: { used: 0, total: 1024 ** 3 },
         switchDigest: refusal('lapsed', { message: messages.shell.lapsedAgent }),
       },
       { as: ['admin', 'user'] },

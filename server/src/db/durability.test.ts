@@ -23,6 +23,8 @@ beforeAll(async () => {
     format: 'esm',
     platform: 'node',
     packages: 'external',
+    // Our own packages are TypeScript, which a plain process cannot read.
+    alias: { '@porchlight/contract': join(repositoryRoot, 'contract/src') },
   })
   dataDir = await mkdtemp(join(tmpdir(), 'porchlight-data-'))
 })

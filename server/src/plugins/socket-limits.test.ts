@@ -7,7 +7,7 @@ let app: FastifyInstance
 let port: number
 
 beforeAll(async () => {
-  app = Fastify({ ...socketLimits({ head: 200, silence: 400 }) })
+  app = Fastify({ ...socketLimits({ head: 200, silence: 400, pause: 300 }) })
   app.get('/', async () => 'here')
   app.get('/much', async () => 'x'.repeat(50_000_000))
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)

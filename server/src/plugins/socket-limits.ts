@@ -5,12 +5,15 @@ interface SocketLimits {
   head?: number
   /** Without a byte in either direction. */
   silence?: number
+  /** Between one request and the next on the same line; longer than a proxy keeps it. */
+  pause?: number
 }
 
 /** Whoever opens a line and says nothing, or asks and does not listen, is hung up on. */
-export function socketLimits({ head = 15 * seconds, silence = 90 * seconds }: SocketLimits = {}) {
+export function socketLimits({ head = 15 * seconds, silence = 90 * seconds, pause = 72 * seconds }: SocketLimits = {}) {
   return {
     connectionTimeout: silence,
+    keepAliveTimeout: pause,
     http: { headersTimeout: head, connectionsCheckingInterval: Math.ceil(head / 2) },
   }
 }

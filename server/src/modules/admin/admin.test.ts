@@ -176,9 +176,9 @@ describe('impersonation', () => {
       accountEndpoints.confirmEmail,
       removalEndpoints.deleteAccount,
     ].filter((endpoint) => endpoint !== billingEndpoints.applyCoupon)
-    expect(changing).toHaveLength(8)
+    expect(changing).toHaveLength(10)
     const cookies = { AdminAuthorization: superadmin.token, UserAuthorization: as }
-    const headers = { 'sec-fetch-site': 'same-origin' }
+    const headers = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }
     for (const { method, path } of changing) {
       const input = { query: { id: user._id }, ...(method !== 'GET' && { body: { id: user._id } }) }
       for (const credential of [{ token: as }, { cookies, headers }]) {

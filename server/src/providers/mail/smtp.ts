@@ -27,7 +27,7 @@ export function smtpMail(url: string, from: string): MailPort & { close(): void 
         })
       } catch (error) {
         if (isRefusal(error)) throw new MailRefused('The mail server refused for good', { cause: error })
-        throw error
+        throw withoutPassword(error, decodeURIComponent(new URL(url).password))
       }
     },
     close: () => transport.close(),
@@ -43,4 +43,10 @@ function isRefusal(error: unknown): boolean {
   const { command, permanent, response = '' } = error as { command?: string; permanent?: boolean; response?: string }
   if (!permanent) return false
   return command === 'DATA' || (command === 'RCPT TO' && !/^53\d|^\d{3}[ -]5\.7\./.test(response))
+}
+
+/** What the mail server said is kept with the message that waits, and shown: whatever it repeats, not the password. */
+function withoutPassword(error: unknown, password: string): unknown {
+  if (!(error instanceof Error) || !password || !error.message.includes(password)) return error
+  return new Error(error.message.replaceAll(password, '…'))
 }
