@@ -6,9 +6,9 @@ import { ownOrigin } from './accounts.ts'
 import { makePng } from './files.ts'
 
 /** A stored picture's link. */
-export async function uploadPicture(request: APIRequestContext): Promise<string> {
+export async function uploadPicture(request: APIRequestContext, file = makePng()): Promise<string> {
   const headers = await ownOrigin(request)
-  const answer = await request.post(mediaEndpoints.uploadImages.path, { headers, multipart: { images: makePng() } })
+  const answer = await request.post(mediaEndpoints.uploadImages.path, { headers, multipart: { images: file } })
   return (await answer.json()).data.images[0]
 }
 

@@ -28,8 +28,10 @@ export function Videos({ addresses, known }: { addresses: string[]; known: PageV
             <span className="video-play">
               <Icon name="play" size={30} />
             </span>
-            <span className="video-title">{title}</span>
-            <span className="video-note">{still.note}</span>
+            <span className="video-words">
+              <span className="video-title">{title}</span>
+              <span className="video-note">{still.note}</span>
+            </span>
           </a>
         ) : (
           // biome-ignore lint/a11y/useMediaCaption: the agent's own file; there is nowhere to take captions from
