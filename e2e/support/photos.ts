@@ -18,3 +18,12 @@ export async function takePhotos(count: number): Promise<UploadFile[]> {
     }),
   )
 }
+
+/** As much detail as a camera finds in leaves and gravel. */
+export async function takeBigPhoto(): Promise<UploadFile> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const buffer = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+  return { name: 'camera.jpg', mimeType: 'image/jpeg', buffer }
+}

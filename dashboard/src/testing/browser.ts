@@ -28,6 +28,8 @@ Object.defineProperties(document.documentElement, { clientWidth: { value: 1440 }
 const createElement = document.createElement.bind(document)
 document.createElement = ((name: string, options?: ElementCreationOptions) => {
   const element = createElement(name, options)
+  // The page that an editor frames is drawn by a server, and there is none.
+  if (name === 'iframe') element.setAttribute('srcdoc', '')
   return name === 'search' ? Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' }) : element
 }) as typeof document.createElement
 

@@ -8,6 +8,7 @@ import { userEndpoints } from '@porchlight/contract/user'
 import { listingForm } from '../../pages/listing-form.ts'
 import { shell as shellOf } from '../../pages/shell.ts'
 import { ownOrigin } from '../../support/accounts.ts'
+import { reloadAndStay } from '../../support/leaving.ts'
 import { completeProfile } from '../../support/profile.ts'
 import { expect, expectAccessible, test } from '../../support/test.ts'
 
@@ -97,13 +98,7 @@ test('nothing typed is discarded without a question', { tag: '@phone' }, async (
       await question(page).getByRole('button', { name: general.cancel }).click()
       await expect(field).toHaveValue(typed)
 
-      const asked: string[] = []
-      page.once('dialog', async (dialog) => {
-        asked.push(dialog.type())
-        await dialog.dismiss()
-      })
-      await page.evaluate(() => window.location.reload())
-      await expect.poll(() => asked).toEqual(['beforeunload'])
+      await reloadAndStay(page)
       await expect(field).toHaveValue(typed)
 
       // Typed and taken back is nothing to ask about.

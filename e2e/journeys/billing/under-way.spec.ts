@@ -3,6 +3,7 @@ import { routes } from '@porchlight/contract/routes'
 import { cardForm, subscribeModal } from '../../pages/billing.ts'
 import { cards, expect, test } from '../../support/billing.ts'
 import { holdAnswer, holdBack } from '../../support/hold.ts'
+import { reloadAndStay } from '../../support/leaving.ts'
 
 const { billing } = messages
 
@@ -31,12 +32,7 @@ test('while money moves nothing else can be pressed, and leaving is asked about'
     await page.keyboard.press('Escape')
     await page.mouse.click(5, 5)
     await page.keyboard.press('Enter')
-    const question = page.waitForEvent('dialog')
-    await page.evaluate(() => {
-      setTimeout(() => location.reload())
-    })
-    expect((await question).type()).toBe('beforeunload')
-    await (await question).dismiss()
+    await reloadAndStay(page)
     await page.evaluate(() => history.back())
     await expect(modal.pay).toContainText('| $39/mo')
     await expect(page).toHaveURL(routes.paymentCard)

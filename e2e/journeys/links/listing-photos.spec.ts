@@ -4,6 +4,7 @@ import { messages } from '@porchlight/contract/messages'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { listingForm } from '../../pages/listing-form.ts'
 import { holdBack } from '../../support/hold.ts'
+import { reloadAndStay } from '../../support/leaving.ts'
 import { takePhotos } from '../../support/photos.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -40,7 +41,11 @@ async function dragByFinger(page: Page, from: Locator, to: Locator) {
   await send('touchEnd', [])
 }
 
-test('photos are put in order by their picture, and stay so', { tag: '@phone' }, async ({ page, signUp, hasTouch }) => {
+test('photos are put in order by their picture, or by keys, and stay so', { tag: '@phone' }, async ({
+  page,
+  signUp,
+  hasTouch,
+}) => {
   await signUp()
   const editor = new EditorPage(page)
   await editor.open('listing-website', { tab: 'listing-details' })
@@ -56,11 +61,23 @@ test('photos are put in order by their picture, and stay so', { tag: '@phone' },
   await drag(page, photoList.nth(0).getByRole('img'), photoList.nth(2).getByRole('img'))
   await expect.poll(images).toEqual([second, third, first])
 
+  await page.getByRole('button', { name: 'Move photo 3', exact: true }).focus()
+  await page.keyboard.press('Space')
+  const told = page.locator('[id^="DndLiveRegion"]')
+  await expect(told.filter({ hasText: 'Picked up photo 3 of 3.' })).toHaveCount(1)
+  // On a phone there are two in a row, on a desk more.
+  const [before, last] = [await middleOf(photoList.nth(1)), await middleOf(photoList.nth(2))]
+  await page.keyboard.press(before.y < last.y ? 'ArrowUp' : 'ArrowLeft')
+  await expect(told.filter({ hasText: /^Now at place [12]\.$/ })).toHaveCount(1)
+  await page.keyboard.press('Space')
+  await expect.poll(async () => (await images())?.at(-1)).not.toBe(first)
+  const order = (await images()) ?? []
+
   await editor.expectSaved()
   await page.reload()
   await expect(photoList).toHaveCount(3)
-  for (const [index, link] of [second, third, first].entries())
-    await expect(photoList.nth(index).getByRole('img')).toHaveAttribute('src', link ?? '')
+  for (const [index, link] of order.entries())
+    await expect(photoList.nth(index).getByRole('img')).toHaveAttribute('src', link)
 })
 
 test('publishing waits for photos under way, and says which did not come', { tag: '@phone' }, async ({
@@ -116,9 +133,10 @@ test('publishing waits for photos under way, and says which did not come', { tag
     await page.unroute(uploads)
   })
 
-  await test.step('tried again it is waited for, on whichever tab', async () => {
+  await test.step('tried again it is waited for, on whichever tab, and not lost by a reload', async () => {
     const letThrough = await holdBack(page, uploads)
     await page.getByRole('button', { name: /^Try photo \d again/ }).click()
+    await reloadAndStay(page)
     await editor.openTab('SEO')
     await editor.publish.click()
     await expect(waiting).toBeVisible()

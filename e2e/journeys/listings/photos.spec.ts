@@ -1,11 +1,14 @@
 import { mediaEndpoints } from '@porchlight/contract/media'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
+import sharp from 'sharp'
 import { listingForm } from '../../pages/listing-form.ts'
-import { takePhotos } from '../../support/photos.ts'
+import { holdBack } from '../../support/hold.ts'
+import { reloadAndStay } from '../../support/leaving.ts'
+import { takeBigPhoto, takePhotos } from '../../support/photos.ts'
 import { expect, expectAccessible, test } from '../../support/test.ts'
 
-const { listings, general } = messages
+const { listings, general, shell } = messages
 
 test.describe('photos', () => {
   test('of sixty dropped at once fifty are taken, and the rest is told', async ({ page, signUp }) => {
@@ -34,6 +37,35 @@ test.describe('photos', () => {
     await expect(page.getByText(listings.photoSize)).toBeVisible()
     await expect(page.getByRole('link', { name: 'compressjpeg.com' })).toBeVisible()
     await expect(form.photoList).toHaveCount(0)
+  })
+
+  test('from a camera go up at about four fifths of their size, with all their pixels, and are not left on the way', async ({
+    page,
+    signUp,
+  }) => {
+    await signUp()
+    await page.goto(routes.createListing)
+    const form = listingForm(page)
+    const big = await takeBigPhoto()
+    const letThrough = await holdBack(page, /upload-images$/)
+    const sent = page.waitForRequest(/upload-images$/)
+    await page.getByRole('heading', { name: 'Photos' }).click()
+    await form.photos.setInputFiles(big)
+    const request = await sent
+    await page.getByRole('link', { name: shell.leads, exact: true }).click()
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: general.cancel }).click()
+    await reloadAndStay(page)
+    letThrough()
+    const answer = await request.response()
+    const bytes = Number((await request.allHeaders())['content-length'])
+    expect(bytes / big.buffer.length).toBeGreaterThan(0.7)
+    expect(bytes / big.buffer.length).toBeLessThan(0.9)
+    if (!answer) throw new Error('The photo was not taken.')
+    const [link] = (await answer.json()).data.images
+    const { width, height } = await sharp(await (await page.request.get(link)).body()).metadata()
+    expect([width, height]).toEqual([2400, 1600])
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
   })
 
   test('that are torn are told and not offered another try', async ({ page, signUp }) => {

@@ -8,11 +8,14 @@ import { ConfirmModal } from '../confirm-modal.tsx'
 interface LeaveGuardProps {
   /** Addresses that show this very form, such as its other tabs. */
   staysOn?: (path: string) => boolean
+  /** There is something to lose that the form's fields do not know of yet. */
+  isHolding?: boolean
 }
 
 /** Inside a form: asks before what was typed is discarded by a link, by Back, or by closing and reloading the tab. */
-export function LeaveGuard({ staysOn }: LeaveGuardProps) {
+export function LeaveGuard({ staysOn, isHolding = false }: LeaveGuardProps) {
   const { isDirty } = useFormState()
+  const mustAsk = isDirty || isHolding
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [answer, setAnswer] = useState<((mayLeave: boolean) => void) | null>(null)
@@ -25,7 +28,7 @@ export function LeaveGuard({ staysOn }: LeaveGuardProps) {
   })
 
   useEffect(() => {
-    if (!isDirty) return
+    if (!mustAsk) return
     const ask = () => new Promise<boolean>((resolve) => setAnswer(() => resolve))
     const forget = noteUnsaved(here, ask)
     const isElsewhere = (to: { pathname: string; search: string }) =>
@@ -76,7 +79,7 @@ export function LeaveGuard({ staysOn }: LeaveGuardProps) {
       stopHearing()
       window.removeEventListener('beforeunload', seeUnload)
     }
-  }, [isDirty, navigate])
+  }, [mustAsk, navigate])
 
   return (
     <ConfirmModal

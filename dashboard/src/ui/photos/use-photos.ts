@@ -38,6 +38,10 @@ export function usePhotos(initial: readonly string[], onChange: (links: string[]
   return uploads
 }
 
+export function useIsUploading(uploads: PhotoUploads): boolean {
+  return useSyncExternalStore(uploads.subscribe, () => uploads.isUploading)
+}
+
 export function usePhotoList(uploads: PhotoUploads): readonly Photo[] {
   return useSyncExternalStore(uploads.subscribe, () => uploads.photos)
 }

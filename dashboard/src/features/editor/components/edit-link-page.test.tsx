@@ -4,6 +4,7 @@ import { agent, editedPage, listing, page } from '@porchlight/contract/testing/s
 import { badGateway, type Handlers, held, offline, refusal } from '@porchlight/contract/testing/test-server'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { isUnloadAsked, photoUnderWay } from '../../../testing/leaving.ts'
 import { openScreen } from '../../../testing/open-screen.tsx'
 
 const { general, links } = messages
@@ -133,6 +134,25 @@ describe('a listing website', () => {
     await screen.findByText(messages.listings.photoRequired)
     screen.getByRole('textbox', { name: /Property Description/, description: messages.listings.descriptionRequired })
     expect(server.received('publishPageById')).toEqual([])
+  })
+})
+
+describe('photos under way', () => {
+  it('are asked about before the tab is closed, in the editor and once it is left', async () => {
+    const { user } = openScreen(addresses.editor('listing-website', 'listing-details', 'page-1'), {
+      me: agent({ isLead: true }),
+      pageById: editedPage({ campaignType: 'listing-website' }),
+      listingAddresses: [],
+      listPages: [],
+    })
+    const choose = await screen.findByLabelText('Choose photos')
+    expect(isUnloadAsked()).toBe(false)
+    await user.upload(choose, photoUnderWay())
+    await screen.findByRole('button', { name: 'Remove photo 1' })
+    expect(isUnloadAsked()).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(location.pathname).toBe(routes.socialLinks))
+    expect(isUnloadAsked()).toBe(true)
   })
 })
 

@@ -3,8 +3,9 @@ import { messages } from '@porchlight/contract/messages'
 import { pageKinds } from '@porchlight/contract/page-kinds'
 import { findUnpublishable } from '@porchlight/domain/publishable'
 import { IconArrowBackUp, IconArrowForwardUp, IconX } from '@tabler/icons-react'
-import { type ComponentType, useEffect, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useIsUploading } from '../../../ui/photos/use-photos.ts'
 import { WorkButton } from '../../../ui/work-button.tsx'
 import { useEditor, useEditorStore } from '../model/use-editor.ts'
 import classes from './editor-header.module.css'
@@ -15,7 +16,7 @@ export function EditorHeader() {
   const store = useEditorStore()
   const { edited, document, canUndo, canRedo } = useEditor()
   const { close, saveAndExit, publish, showMissing, isLeaving } = useLeaveEditor()
-  const isUploading = useSyncExternalStore(store.photos.subscribe, () => store.photos.isUploading)
+  const isUploading = useIsUploading(store.photos)
   const labelOf = (way: typeof isLeaving, label: string) =>
     isLeaving === way && isUploading ? messages.listings.photosUnderWay : label
   const { state } = useLocation()

@@ -27,10 +27,16 @@ export function useOpenedEditor(edited: EditedPage) {
   }, [store, edited._id])
   useEffect(() => {
     const sendNow = () => void store.flush()
+    // What was typed is kept in the browser; photos are not.
+    const askForPhotos = (event: BeforeUnloadEvent) => store.photos.isUploading && event.preventDefault()
     window.addEventListener('online', sendNow)
+    window.addEventListener('beforeunload', askForPhotos)
     return () => {
       window.removeEventListener('online', sendNow)
-      void store.close().then(() => queries.invalidateQueries({ queryKey: ['pages'] }))
+      void store.close().then(() => {
+        window.removeEventListener('beforeunload', askForPhotos)
+        return queries.invalidateQueries({ queryKey: ['pages'] })
+      })
     }
   }, [store, queries])
 

@@ -24,7 +24,7 @@ export function CreateListingPage() {
   useTitle(listings.create)
   const navigate = useNavigate()
   const save = useSaveListing()
-  const { form, photos, fill, settlePhotos } = useListingForm(emptyListing)
+  const { form, photos, isUploading, fill, settlePhotos } = useListingForm(emptyListing)
 
   return (
     <Form
@@ -35,7 +35,7 @@ export function CreateListingPage() {
         navigate(links.savedListing(input.status))
       }}
     >
-      <LeaveGuard />
+      <LeaveGuard isHolding={isUploading} />
       <ListingScreen title={listings.create} submitLabel={listings.createSubmit}>
         <PrefillSelect onFill={fill} />
         <FormSection title="The home" text="Start typing its address and choose it from the list.">

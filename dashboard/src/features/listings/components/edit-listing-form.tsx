@@ -57,7 +57,7 @@ const storedOf = (listing: Property) => ({ version: listing.version, values: val
 export function EditListingForm({ tab, listing }: { tab: EditListingTab; listing: Property }) {
   const navigate = useNavigate()
   const save = useSaveListing()
-  const { form, photos, showPhotos, settlePhotos } = useListingForm(valuesOf(listing))
+  const { form, photos, isUploading, showPhotos, settlePhotos } = useListingForm(valuesOf(listing))
   const conflict = useConflict({
     form,
     opened: storedOf(listing),
@@ -103,7 +103,10 @@ export function EditListingForm({ tab, listing }: { tab: EditListingTab; listing
       onConflict={conflict.settle}
       {...(!isLast && { onStep: step })}
     >
-      <LeaveGuard staysOn={(path) => editListingTabs.some((name) => links.editListing(name, listing._id) === path)} />
+      <LeaveGuard
+        isHolding={isUploading}
+        staysOn={(path) => editListingTabs.some((name) => links.editListing(name, listing._id) === path)}
+      />
       <ListingScreen
         title={listings.edit}
         submitLabel={listings.saveAndUpdate}

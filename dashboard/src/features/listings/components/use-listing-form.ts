@@ -4,7 +4,7 @@ import { messages } from '@porchlight/contract/messages'
 import { useCallback } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../../../lib/api.ts'
-import { usePhotos } from '../../../ui/photos/use-photos.ts'
+import { useIsUploading, usePhotos } from '../../../ui/photos/use-photos.ts'
 
 /** The form of a listing and its photos, which go up while the rest is typed. */
 export function useListingForm(initial: ListingFormValues) {
@@ -26,6 +26,7 @@ export function useListingForm(initial: ListingFormValues) {
   return {
     form,
     photos,
+    isUploading: useIsUploading(photos),
     /** Replaces everything, photos included. */
     fill(values: ListingFormValues) {
       form.reset(values, { keepDefaultValues: true })
