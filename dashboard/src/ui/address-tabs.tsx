@@ -15,13 +15,18 @@ export interface AddressTab {
 export function AddressTabs({ label, tabs }: { label: string; tabs: readonly AddressTab[] }) {
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
-  const counts = tabs.map(({ count }) => count).join()
-  // On a phone the open tab may be beyond the edge.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address opens another tab, and counts move them
+  // On a phone the open tab may be beyond the edge, and whatever makes a tab wider moves it there: a font, a count.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address opens another tab
   useEffect(() => {
-    const open = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    if (open && nav.current) nav.current.scrollLeft = open.offsetLeft - nav.current.offsetLeft - 24
-  }, [pathname, counts])
+    const list = nav.current
+    if (!list) return
+    const observer = new ResizeObserver(() => {
+      const open = list.querySelector<HTMLElement>('[aria-current]')
+      if (open) list.scrollLeft = open.offsetLeft - list.offsetLeft - 24
+    })
+    for (const tab of list.children) observer.observe(tab)
+    return () => observer.disconnect()
+  }, [pathname])
   const isOpen = ({ to, under = `${to}/` }: AddressTab) => pathname === to || pathname.startsWith(under)
   return (
     <nav ref={nav} aria-label={label} className={classes.tabs}>

@@ -106,5 +106,13 @@ test('the superadmin’s screens leave nothing for axe to find', async ({ page, 
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await expectAccessible(page)
   }
+  await test.step('on a phone the open tab is in sight', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const address of [routes.adminNotSignedUp, routes.adminCodes, routes.adminAuditLog]) {
+      await page.goto(address)
+      const open = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
+      await expect(open).toBeInViewport({ ratio: 0.99 })
+    }
+  })
   await request.dispose()
 })
