@@ -462,6 +462,7 @@ export const messages = {
     },
     previewNote: 'This is a preview: nothing is sent.',
     newsletter: {
+      title: 'Stay in the know',
       emailRequired: 'Please enter an email address.',
       emailInvalid: 'Please enter a valid email address.',
       phoneRequired: 'Please enter phone number.',

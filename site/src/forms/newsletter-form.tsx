@@ -13,7 +13,7 @@ export function NewsletterForm({ view, state }: { view: SiteView; state: FormSta
   const consent = newsletter.consent.replace('{agent}', nameOf(view.agent))
   return (
     <section className="card" id="newsletter" aria-labelledby="newsletter-title">
-      <h2 id="newsletter-title">Stay in the know</h2>
+      <h2 id="newsletter-title">{newsletter.title}</h2>
       <p className="muted">My newest listings and market updates, by e-mail or text message.</p>
       <FormFrame
         kind="newsletter"

@@ -3,8 +3,10 @@ import { messages } from '@porchlight/contract/messages'
 import { initialsOf } from '@porchlight/domain/initials'
 import classes from './social-link-sketch.module.css'
 
+const { links, site } = messages
+
 /** Sections that the page has. */
-const examples = ['My website', messages.site.homeWorth, messages.links.testimonialTitle, 'Get my newsletter']
+const examples = ['My website', site.homeWorth, links.testimonialTitle, site.newsletter.title]
 
 /** A drawing of the agent's future page, for the eye only. */
 export function SocialLinkSketch({ agent }: { agent: User }) {
