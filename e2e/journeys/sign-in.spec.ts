@@ -1,7 +1,9 @@
 import { messages } from '@porchlight/contract/messages'
+import { links, routes } from '@porchlight/contract/routes'
 import { loginPage } from '../pages/login-page.ts'
 import { shell } from '../pages/shell.ts'
 import { autofill, paste, retype } from '../support/keys.ts'
+import { publishSocial } from '../support/pages.ts'
 import { expect, test } from '../support/test.ts'
 
 const { login } = messages
@@ -123,6 +125,30 @@ test.describe('signing in', () => {
     await form.askForCode(email)
     await form.code.pressSequentially(await mailbox.readCode(email))
     await expect(page).toHaveURL('/leads')
+  })
+
+  test('leads back to the preview that asked for it, and not to another site', async ({
+    page,
+    signUp,
+    mailbox,
+    context,
+  }) => {
+    const { email, firstName } = await signUp()
+    await publishSocial(context.request)
+    await context.clearCookies()
+    await page.goto('/social-link-preview')
+    await expect(page).toHaveURL(links.signInFor('/social-link-preview'))
+    const form = loginPage(page)
+    await form.askForCode(email)
+    await form.code.pressSequentially(await mailbox.readCode(email))
+    await expect(page).toHaveURL(/\/social-link-preview\/\w+/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName)
+
+    await context.clearCookies()
+    await page.goto(links.signInFor('//elsewhere.test/'))
+    await form.askForCode(email)
+    await form.code.pressSequentially(await mailbox.readCode(email, { count: 2 }))
+    await expect(page).toHaveURL(routes.socialLinks)
   })
 })
 

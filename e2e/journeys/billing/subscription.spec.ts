@@ -4,6 +4,7 @@ import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
 import { cardForm, subscribeModal } from '../../pages/billing.ts'
 import { cards, expect, test } from '../../support/billing.ts'
+import { holdAnswer } from '../../support/hold.ts'
 import { retype } from '../../support/keys.ts'
 
 const { billing } = messages
@@ -58,7 +59,13 @@ test('from the trial’s end over a coupon, a cancellation and an upgrade to the
   await expect(modal.dialog.getByText(billing.couponApplied)).toBeVisible()
   await expect(modal.pay).toContainText('| $29.25/mo')
   await retype(card.number, cards.good)
+  const letThrough = await holdAnswer(page, /\/user\/add-card$/)
   await modal.pay.click()
+  await expect(modal.dialog.getByText(billing.paying)).toBeVisible()
+  await expect(modal.logout).toBeDisabled()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  letThrough()
   await expect(page.getByText(billing.added)).toBeVisible()
   await expect(modal.dialog).toBeHidden()
 

@@ -11,6 +11,7 @@ const { links, general, listings } = messages
 
 test('a PDF gets the name its agent wants, and Back right after typing loses nothing', { tag: '@phone' }, async ({
   page,
+  context,
   signUp,
 }) => {
   await signUp()
@@ -44,6 +45,19 @@ test('a PDF gets the name its agent wants, and Back right after typing loses not
     await page.goBack()
     await expect(page).toHaveURL(new RegExp(`${routes.socialLinks}$`))
     await expect.poll(async () => (await editor.stored(id)).userData.information).toBe('Twenty years on the east side.')
+  })
+
+  await test.step('keeps them though the tab is closed at once', async () => {
+    const address = addresses.editor('social-link', 'site-editor', id)
+    await page.goto(address)
+    await page.getByLabel('About you').press('End')
+    await page.getByLabel('About you').pressSequentially(' And the west.')
+    await page.close()
+    const next = await context.newPage()
+    await next.goto(address)
+    await expect(next.getByLabel('About you')).toHaveValue('Twenty years on the east side. And the west.')
+    const stored = async () => (await new EditorPage(next).stored(id)).userData.information
+    await expect.poll(stored).toBe('Twenty years on the east side. And the west.')
   })
 })
 
