@@ -70,8 +70,7 @@ async function presentSubscription(
     cancelsAtPeriodEnd: subscription.cancel_at_period_end,
     periodEnd: toDate(item.current_period_end),
     overdueSince: subscription.status === 'past_due' ? findOverdue(subscription.id, item, bills) : null,
-    endedAt:
-      subscription.status === 'canceled' && subscription.ended_at !== null ? toDate(subscription.ended_at) : null,
+    endedAt: subscription.status === 'canceled' && subscription.ended_at ? toDate(subscription.ended_at) : null,
     couponId: subscription.discounts[0]?.source.coupon ?? null,
     next: next && { interval: next.price.interval, at: next.at },
     nextCharge: subscription.cancel_at_period_end

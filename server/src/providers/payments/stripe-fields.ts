@@ -51,7 +51,7 @@ export const subscriptionFields = z.object({
   status: z.string(),
   cancel_at_period_end: z.boolean(),
   created: z.number().int(),
-  ended_at: z.number().int().nullable(),
+  ended_at: z.number().int().nullish(),
   items: listOf(itemFields),
   discounts: z.array(discountFields),
   schedule: z.union([z.string(), scheduleFields]).nullable(),
