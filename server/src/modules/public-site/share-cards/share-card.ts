@@ -39,9 +39,12 @@ export async function drawCard(photo: Buffer | null, words: CardWords): Promise<
     .toBuffer()
 }
 
+/** Spaces, marks without a shape and the empty braille cell. */
+const invisible = /^[\s\u2800\p{Default_Ignorable_Code_Point}\p{Cf}]*$/u
+
 async function drawLine(words: string, size: number, colour: string, rows: number) {
   const text = words.replace(/\p{Cc}/gu, ' ').trim()
-  if (!text) return null
+  if (invisible.test(text)) return null
   const markup = `<span foreground="${colour}">${escapeMarkup(clip(text, size, rows))}</span>`
   const line = { font: `Fraunces SemiBold, ${size}`, fontfile, rgba: true, width: width - 2 * margin, dpi: 72 }
   // A word without a break, or letters far wider than usual, run over the width they are given.
@@ -58,8 +61,9 @@ async function drawLine(words: string, size: number, colour: string, rows: numbe
       .toBuffer({ resolveWithObject: true })
     return { png: data, height: info.height }
   } catch (error) {
-    // Words of invisible letters alone; only the one who draws knows which those are.
-    if (error instanceof Error && error.message.includes('no text to render')) return null
+    // Other letters that the font draws as nothing. Lines drawn at once share one place for what went wrong, so that
+    // the reason may be another's; without a font at all the other lines would be missing as well.
+    if (error instanceof Error && /no text to render|failOn/.test(error.message)) return null
     throw error
   }
 }
