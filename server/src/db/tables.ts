@@ -119,6 +119,7 @@ interface UsedRobotChecksTable {
 
 interface OutboxTable {
   id: string
+  number: Generated<number>
   kind: 'mail' | 'sms'
   recipient: string
   subject: string

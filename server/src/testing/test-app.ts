@@ -129,12 +129,7 @@ export async function buildTestApp({ env = {}, providers, logTo, ...given }: Opt
     },
     async mailsTo(email) {
       await jobs.drain()
-      const rows = await db
-        .selectFrom('outbox')
-        .selectAll()
-        .where('recipient', '=', email)
-        .orderBy('created_at')
-        .execute()
+      const rows = await db.selectFrom('outbox').selectAll().where('recipient', '=', email).orderBy('number').execute()
       return rows.map((row) => ({ to: row.recipient, subject: row.subject, text: row.text_body, html: row.html_body }))
     },
     async signUp(details = {}) {

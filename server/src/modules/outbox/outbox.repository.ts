@@ -5,8 +5,7 @@ export function listOutbox(db: Queryable, recipient: string | undefined, limit: 
     .selectFrom('outbox')
     .selectAll()
     .$if(recipient !== undefined, (query) => query.where('recipient', '=', recipient ?? ''))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('number', 'desc')
     .limit(limit)
     .execute()
 }

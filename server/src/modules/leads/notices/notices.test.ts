@@ -30,7 +30,12 @@ beforeEach(async () => {
 })
 
 const headersTo = async (recipient: string) => {
-  const rows = await app.db.selectFrom('outbox').select('headers').where('recipient', '=', recipient).execute()
+  const rows = await app.db
+    .selectFrom('outbox')
+    .select('headers')
+    .where('recipient', '=', recipient)
+    .orderBy('number')
+    .execute()
   return rows.map(({ headers }) => headers as Record<string, string>)
 }
 const textsTo = async (recipient: string) => {
@@ -40,6 +45,7 @@ const textsTo = async (recipient: string) => {
     .select('text_body')
     .where('kind', '=', 'sms')
     .where('recipient', '=', recipient)
+    .orderBy('number')
     .execute()
   return rows.map((row) => row.text_body)
 }
