@@ -38,7 +38,7 @@ export const benchmark: Benchmark = {
       from unnest(array['greedy', 'honest']) name`.execute(db)
     await sql`
       insert into leads (id, user_id, page_id, link_name, campaign_name, campaign_type, source, request_hash, created_at, updated_at)
-      select name || n, name, 'page', 'Page', 'Page', 'sell', 'contact_us', 'hash', now(), now()
+      select name || n, name, 'page', 'Page', 'Page', 'sell', 'contact_us', name || n, now(), now()
       from unnest(array['greedy', 'honest']) name, generate_series(1, ${sql.lit(leads)}) n`.execute(db)
     await sql`
       insert into webhooks (id, user_id, kind, url, secret, created_at)

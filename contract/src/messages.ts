@@ -67,7 +67,7 @@ export const messages = {
     sendCode: 'Send me a code',
     sessionEnded: 'Your session has ended. Please sign in again.',
     sessionEndedTitle: 'Your session has ended',
-    goOnWithCode: 'Everything you typed is still here. Sign in with a code and we go on with saving it.',
+    goOnWithCode: 'Nothing on this page is lost. Sign in with a code and we go on where you stopped.',
     signedIn: 'Signed in.',
     proveTitle: 'Confirm your email',
     proveFirst: 'Please confirm your email with a code first. Until then nothing is sent to others in your name.',

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@porchlight/contract/endpoint'
+import { writes } from '@porchlight/contract/endpoint'
 import { routes } from '@porchlight/contract/routes'
 import { userEndpoints } from '@porchlight/contract/user'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -17,8 +17,6 @@ const ProveEmail = lazy(() =>
 )
 const OtherAccount = lazy(() => import('./other-account.tsx').then((file) => ({ default: file.OtherAccount })))
 
-const changesSomething = ({ method, changesState }: Endpoint) => method !== 'GET' || changesState === true
-
 /**
  * What happens when the browser's session is no longer the one this tab was loaded with. Ended while something was
  * being saved: asked for a code on the spot, and the save goes on. Ended while only looking: asked at /login. Another's
@@ -36,7 +34,7 @@ export function SessionWatch() {
     whenOtherAccount(() => setOther(true))
     whenSignedOut(async (endpoint) => {
       if (asking) return asking
-      if (!changesSomething(endpoint) && !hasUnsaved()) {
+      if (!writes(endpoint) && !hasUnsaved()) {
         const { pathname, search } = window.location
         // Several calls may have found out; the first one knows where to return to.
         if (pathname === routes.login) return false

@@ -13,6 +13,9 @@ const statusWords: Record<DeliveryStatus, string> = {
   failed: 'Failed',
 }
 
+const wordsFor = ({ status, attempts }: Delivery) =>
+  status === 'waiting' && attempts > 0 ? 'Waiting for its next try' : statusWords[status]
+
 /** How each event went, and a way to send it again. */
 export function DeliveryLog() {
   const deliveries = useDeliveries()
@@ -39,7 +42,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
         <span>
           {delivery.leadName || 'Test event'} to {where}:{' '}
           <strong className={classes.state} data-status={status}>
-            {statusWords[status]}
+            {wordsFor(delivery)}
           </strong>
         </span>
         <small>
