@@ -31,7 +31,8 @@ export function isInstalled() {
     if (!found) return Boolean(optional || devOptional)
     // The note is also written by commands that only touch the lock file.
     if (!existsSync(inRoot(path))) return false
-    return Boolean(link) === Boolean(found.link) && version === found.version && integrity === found.integrity
+    const isSame = !integrity || integrity === found.integrity
+    return Boolean(link) === Boolean(found.link) && version === found.version && isSame
   })
 }
 
@@ -46,12 +47,9 @@ export async function ensureInstalled() {
   process.exit(1)
 }
 
-/**
- * Installs what the lock file names and leaves the file alone. (`npm ci` refuses a lock file that was written on one
- * platform and lacks the optional packages of another.) npm's output is only worth showing on a failure.
- */
+/** npm's output is only worth showing on a failure. */
 function install() {
-  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--no-progress']
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress']
   const npm = process.env.npm_execpath
   return npm?.endsWith('.js') ? runNode([npm, ...args]) : run('npm', args, { shell: process.platform === 'win32' })
 }
