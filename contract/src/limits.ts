@@ -80,6 +80,8 @@ export const limits = {
   /** What a sheet of the XLS format takes, its header left out, and how many of them a file may have. */
   xls: { rowsInSheet: 65_535, sheets: 4 },
   session: { agent: 30 * day, superadmin: 12 * hour, impersonation: 8 * hour, device: 365 * day },
+  /** However busy it is, a session of an agent's ends then. */
+  longestSession: 180 * day,
   robotCheck: { lifetime: 10 * minute },
   /** Cents. */
   prices: { annual: 349_00, monthly: 39_00, appSumoAnnual: 99_00 },

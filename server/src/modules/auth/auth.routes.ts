@@ -1,6 +1,7 @@
 import { authEndpoints, signupAt } from '@porchlight/contract/auth'
 import { messages } from '@porchlight/contract/messages'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { SessionKind } from '../../actors.ts'
 import type { AppContext } from '../../context.ts'
 import { addRoute } from '../../http/route.ts'
 import { callerOf } from './caller.ts'
@@ -27,6 +28,7 @@ export function authRoutes(app: FastifyInstance, context: AppContext): void {
 
   addRoute(app, authEndpoints.verifyCode, async ({ request, reply, body }) => {
     const { token, kind, role, user } = await signInWithCode(context, body, callerOf(request, context))
+    await endReplaced(context, request, kind)
     setCredential(request, reply, kind, token)
     rememberDevice(request, reply, context, user._id)
     return { message: login.signedIn, data: { token, role, user } }
@@ -53,4 +55,10 @@ export function authRoutes(app: FastifyInstance, context: AppContext): void {
     }
     return { message: login.signedOut, data: null }
   })
+}
+
+/** The session whose cookie is about to be written over: nobody could end it afterwards. */
+async function endReplaced({ db }: AppContext, { actors }: FastifyRequest, kind: SessionKind): Promise<void> {
+  const held = [actors.agent, actors.superadmin].find((session) => session?.kind === kind)
+  if (held && actors.areFromCookies) await endSession(db, held.id)
 }

@@ -214,6 +214,18 @@ describe('sessions', () => {
     expect((await app.call('GET', '/user/me', { token })).status).toBe(401)
   })
 
+  it('ask for a code again after half a year, however busy they are', async () => {
+    const { token } = await app.signUp()
+    const me = async () => (await app.call('GET', '/user/me', { token })).status
+    const step = limits.session.agent - 1000
+    for (let passed = step; passed < limits.longestSession; passed += step) {
+      await app.advance(step)
+      expect(await me()).toBe(200)
+    }
+    await app.advance(limits.longestSession % step)
+    expect(await me()).toBe(401)
+  })
+
   it('keep a superadmin out of agents’ calls and an agent out of the superadmin’s', async () => {
     const superadmin = await app.signIn(superadminEmail)
     const agent = await app.signUp()
@@ -267,6 +279,20 @@ describe('cookies', () => {
     expect(status).toBe(200)
     expect(response.cookies.find(({ name }) => name === 'porchlight_session')?.value).toBe('')
     expect((await app.call('GET', '/user/me', { token })).status).toBe(401)
+  })
+
+  it('that a sign-in writes over open nothing any more', async () => {
+    const { email } = await app.signUpProven()
+    const { token: before } = await app.signIn(email)
+    await request(email)
+    const otp = await newestCode(app, email)
+    const { body } = await app.call('POST', '/user/verify-otp', {
+      body: { email, otp },
+      cookies: { Authorization: before },
+      headers: ownOrigin,
+    })
+    const status = async (token: string) => (await app.call('GET', '/user/me', { token })).status
+    expect([await status(before), await status(body.data.token)]).toEqual([401, 200])
   })
 
   it('that are dead are taken away', async () => {

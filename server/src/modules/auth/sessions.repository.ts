@@ -24,6 +24,7 @@ export function findLiveSessions(db: Queryable, tokenHashes: string[], now: Date
         'sessions.token_hash',
         'sessions.kind',
         'sessions.parent_id',
+        'sessions.created_at as session_created_at',
         'sessions.last_seen_at',
         'parent.user_id as impersonator_id',
       ])

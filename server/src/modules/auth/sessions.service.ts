@@ -43,7 +43,8 @@ export async function findSessions(db: Db, clock: Clock, tokens: string[]): Prom
   const sessions = new Map<string, LiveSession>()
   if (byHash.size === 0) return sessions
   for (const row of await findLiveSessions(db, [...byHash.keys()], now)) {
-    const { session_id, token_hash, kind, parent_id, last_seen_at, impersonator_id, ...account } = row
+    const { session_id, session_created_at, token_hash, kind, parent_id, last_seen_at, impersonator_id, ...account } =
+      row
     sessions.set(byHash.get(token_hash) ?? '', {
       id: session_id,
       kind,
@@ -53,7 +54,8 @@ export async function findSessions(db: Db, clock: Clock, tokens: string[]): Prom
       isLapsed: kind !== 'superadmin' && isLapsed(account, now),
     })
     if (kind === 'agent' && now.getTime() - last_seen_at.getTime() > touchEvery) {
-      await touchSession(db, session_id, now, new Date(now.getTime() + limits.session.agent))
+      const end = Math.min(now.getTime() + limits.session.agent, session_created_at.getTime() + limits.longestSession)
+      await touchSession(db, session_id, now, new Date(end))
     }
   }
   return sessions
