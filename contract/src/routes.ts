@@ -82,6 +82,11 @@ export const links = {
   signedUp: (customerId: string) => `/successful-sign-up/${encodeURIComponent(customerId)}`,
 }
 
+/** Over TLS a name that no other host, not even one below ours, can set. */
+export function cookieName(name: string, { isHttps }: { isHttps: boolean }): string {
+  return isHttps ? `__Host-${name}` : name
+}
+
 /** The readable cookie that tells the guards which credentials the browser holds; it holds no secret. */
 export const markerCookie = 'porchlight_session'
 export type Credential = 'agent' | 'admin' | 'user'

@@ -9,7 +9,13 @@ it.each([
   ['porchlight_session=agent.nonsense', ['agent']],
   ['not_porchlight_session=agent', []],
 ])('reads %j', (cookies, held) => {
-  expect([...readCredentials(cookies)].sort()).toEqual(held)
+  expect([...readCredentials({ cookies, isHttps: false })].sort()).toEqual(held)
+})
+
+it('reads over TLS what only this host can have set', () => {
+  const held = (cookies: string) => [...readCredentials({ cookies, isHttps: true })]
+  expect(held('__Host-porchlight_session=agent')).toEqual(['agent'])
+  expect(held('porchlight_session=agent')).toEqual([])
 })
 
 it('takes a superadmin with an agent’s session for an impersonation', () => {

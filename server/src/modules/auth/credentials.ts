@@ -1,5 +1,5 @@
 import { limits } from '@porchlight/contract/limits'
-import { type Credential, markerCookie } from '@porchlight/contract/routes'
+import { type Credential, cookieName, markerCookie } from '@porchlight/contract/routes'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionKind } from '../../actors.ts'
 
@@ -12,21 +12,16 @@ const cookieOf: Record<SessionKind, string> = {
 const wordOf: Record<SessionKind, Credential> = { agent: 'agent', superadmin: 'admin', impersonation: 'user' }
 const kinds: SessionKind[] = ['agent', 'superadmin', 'impersonation']
 
-/** Over TLS a name that no other host, not even one below ours, can set. */
-export function cookieName({ isHttps }: Pick<FastifyInstance, 'isHttps'>, name: string): string {
-  return isHttps ? `__Host-${name}` : name
-}
-
 /** The credentials that came along. */
 export function readCredentials({ server, cookies }: FastifyRequest): { kind: SessionKind; token: string }[] {
   return kinds.flatMap((kind) => {
-    const token = cookies[cookieName(server, cookieOf[kind])]
+    const token = cookies[cookieName(cookieOf[kind], server)]
     return token ? [{ kind, token }] : []
   })
 }
 
 export function setCredential(request: FastifyRequest, reply: FastifyReply, kind: SessionKind, token: string): void {
-  reply.setCookie(cookieName(request.server, cookieOf[kind]), token, {
+  reply.setCookie(cookieName(cookieOf[kind], request.server), token, {
     ...cookieOptions(request.server),
     httpOnly: true,
     maxAge: limits.session[kind] / 1000,
@@ -35,7 +30,7 @@ export function setCredential(request: FastifyRequest, reply: FastifyReply, kind
 }
 
 export function clearCredentials(request: FastifyRequest, reply: FastifyReply, gone: SessionKind[]): void {
-  for (const kind of gone) reply.clearCookie(cookieName(request.server, cookieOf[kind]), cookieOptions(request.server))
+  for (const kind of gone) reply.clearCookie(cookieName(cookieOf[kind], request.server), cookieOptions(request.server))
   mark(request, reply, (held) => {
     for (const kind of gone) held.delete(kind)
   })
@@ -47,9 +42,10 @@ function mark(request: FastifyRequest, reply: FastifyReply, change: (held: Set<S
   // An impersonation cannot outlive the superadmin's session.
   if (!held.has('superadmin')) held.delete('impersonation')
   const words = kinds.filter((kind) => held.has(kind)).map((kind) => wordOf[kind])
-  if (words.length === 0) reply.clearCookie(markerCookie, cookieOptions(request.server))
+  const marker = cookieName(markerCookie, request.server)
+  if (words.length === 0) reply.clearCookie(marker, cookieOptions(request.server))
   else
-    reply.setCookie(markerCookie, words.join('.'), {
+    reply.setCookie(marker, words.join('.'), {
       ...cookieOptions(request.server),
       maxAge: limits.session.agent / 1000,
     })

@@ -123,13 +123,17 @@ describe('over TLS', () => {
     const { response } = await secure.call('POST', '/user/verify-otp', {
       body: { email, otp: await newestCode(secure, email) },
     })
-    const prefixed = response.cookies.filter(({ name }) => name.startsWith('__Host-'))
-    expect(prefixed.map(({ name }) => name).sort()).toEqual(['__Host-Authorization', '__Host-KnownDevice'])
-    for (const cookie of prefixed) {
-      expect(cookie).toMatchObject({ httpOnly: true, secure: true, path: '/' })
+    const { cookies } = response
+    expect(cookies.map(({ name, httpOnly }) => [name, httpOnly ?? false]).sort()).toEqual([
+      ['__Host-Authorization', true],
+      ['__Host-KnownDevice', true],
+      ['__Host-porchlight_session', false],
+    ])
+    for (const cookie of cookies) {
+      expect(cookie).toMatchObject({ secure: true, path: '/' })
       expect(cookie).not.toHaveProperty('domain')
     }
-    const token = prefixed.find(({ name }) => name === '__Host-Authorization')?.value ?? ''
+    const token = cookies.find(({ name }) => name === '__Host-Authorization')?.value ?? ''
     const me = (cookies: Record<string, string>) => secure.call('GET', '/user/me', { cookies })
     expect((await me({ '__Host-Authorization': token })).status).toBe(200)
     expect((await me({ Authorization: token })).status).toBe(401)
