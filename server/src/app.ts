@@ -40,6 +40,7 @@ import { healthPlugin } from './plugins/health.ts'
 import { multipartPlugin } from './plugins/multipart.ts'
 import { openapiPlugin } from './plugins/openapi.ts'
 import { originCheckPlugin } from './plugins/origin-check.ts'
+import { requestLogPlugin } from './plugins/request-log.ts'
 import { roomPlugin } from './plugins/room.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { slowBodyPlugin, slowestUpload } from './plugins/slow-body.ts'
@@ -153,14 +154,8 @@ export async function buildApp({ config, database, clock, log, providers }: AppN
   })
   server.decorate('isHttps', config.appUrl.protocol === 'https:')
   server.decorate('checksAnswers', !config.isProduction)
-  server.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-  })
-  server.addHook('onResponse', async (request, reply) => {
-    const level = config.isProduction ? 'info' : 'debug'
-    request.log[level]({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
-  })
 
+  await server.register(requestLogPlugin, { config, secret: context.secret })
   await server.register(declaredRulesPlugin)
   await server.register(errorsPlugin, { config })
   await server.register(securityHeadersPlugin, { config })

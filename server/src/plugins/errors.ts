@@ -19,6 +19,7 @@ export const answerFailure =
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const failure = translate(error)
     if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+    else request.refusal = failure.code
     const { errors, duplicateKey, retryAfterSeconds } = failure.details
     const answer: ErrorAnswer = {
       success: false,

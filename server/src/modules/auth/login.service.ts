@@ -75,6 +75,8 @@ export async function signInWithCode(
     const token = await openSession(trx, clock, { userId: account.id, kind, userAgent: caller.userAgent })
     return { token, kind, role: proven.role, user: presentUser(proven, config, now) } as const
   })
+  const result = typeof outcome === 'string' ? outcome : outcome.kind
+  context.log.info({ userId: account.id, outcome: result, from: caller.addressHash }, 'sign-in')
   if (outcome === 'dead') throw invalidField('otp', login.codeDead)
   if (outcome === 'wrong') throw invalidField('otp', login.codeWrong)
   return outcome

@@ -1,0 +1,45 @@
+import type { ErrorCode } from '@porchlight/contract/errors'
+import type { FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
+import { hashAddress } from '../http/address.ts'
+import { serverPlugin } from '../http/server-plugin.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it was not done; null for what was, and for what failed. */
+    refusal: ErrorCode | null
+  }
+}
+
+/** A line for each request: what was asked, by whom, and what came of it. */
+export const requestLogPlugin = serverPlugin<{ config: Config; secret: string }>(
+  'request-log',
+  async (app, { config, secret }) => {
+    const level = config.isProduction ? 'info' : 'debug'
+    app.decorateRequest('refusal', null)
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('x-request-id', request.id)
+    })
+    app.addHook('onResponse', async (request, reply) => {
+      const { refusal } = request
+      request.log[level](
+        {
+          req: request,
+          res: reply,
+          ms: Math.round(reply.elapsedTime),
+          ...whoAsked(request),
+          // Only now: what is refused to one address a hundred times is an attack, and no address is kept.
+          ...(refusal && { refusal, from: hashAddress(request.ip, secret) }),
+        },
+        'answered',
+      )
+    })
+  },
+)
+
+function whoAsked({ actors }: Partial<FastifyRequest>) {
+  const session = actors?.agent ?? actors?.superadmin
+  return (
+    session && { userId: session.account.id, as: session.kind, impersonatorId: session.impersonatorId ?? undefined }
+  )
+}
