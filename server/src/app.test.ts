@@ -18,10 +18,21 @@ describe('every answer', () => {
   it('carries a request id and headers that let a browser do nothing with it', async () => {
     const { headers } = await get('/api/v1/client-config')
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    )
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['permissions-policy']).toContain('camera=(), geolocation=(), microphone=()')
   })
+
+  it.each(['/api/docs', '/dev/outbox', '/healthz', '/api/v1/nothing-here'])(
+    'takes no other base and stands in no frame of a stranger’s: %s',
+    async (path) => {
+      const policy = String((await get(path)).headers['content-security-policy'])
+      expect(policy).toContain("base-uri 'none'")
+      expect(policy).toMatch(/frame-ancestors '(?:none|self)'/)
+    },
+  )
 
   it.each(['/user/me', '/user/lead', '/user/data.zip', '/user/payment-history'])(
     'about a person is kept by no cache: %s',

@@ -14,7 +14,12 @@ export const openapiPlugin = serverPlugin<{ config: Config }>('openapi', async (
     mode: 'static',
     specification: { document: describe(config) as never },
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'list' } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    transformStaticCSP: (policy) => policy.replace(/(base-uri|frame-ancestors) 'self'/g, "$1 'none'"),
+    uiConfig: { docExpansion: 'list' },
+  })
 })
 
 function describe(config: Config): object {

@@ -1,9 +1,13 @@
 import helmet from '@fastify/helmet'
+import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { serverPlugin } from '../http/server-plugin.ts'
 
 /** What an answer that is not a page may do in a browser: nothing. Pages set a policy of their own. */
-export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
+export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** In seconds. */
+const year = 31_536_000
 
 /** No page of ours asks for any of these, so no page of ours may. */
 const permissionsPolicy = ['browsing-topics', 'camera', 'geolocation', 'microphone', 'midi', 'serial', 'usb']
@@ -11,18 +15,25 @@ const permissionsPolicy = ['browsing-topics', 'camera', 'geolocation', 'micropho
   .join(', ')
 
 export const securityHeadersPlugin = serverPlugin<{ config: Config }>('security-headers', async (app, { config }) => {
+  const isHttps = config.appUrl.protocol === 'https:'
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: config.appUrl.protocol === 'https:' ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: isHttps ? { maxAge: year } : false,
     xFrameOptions: false,
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('permissions-policy', permissionsPolicy)
+    // What stands below a domain of an agent's own is not ours to speak for.
+    if (isHttps && isOwnDomain(request, config)) reply.header('strict-transport-security', `max-age=${year}`)
     // A call answers whoever asked, and nobody after them.
     const isCall = request.routeOptions.config.endpoint !== undefined
     if (isCall && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', closedPolicy)
   })
 })
+
+function isOwnDomain({ site, host }: FastifyRequest, { siteDomain }: Config): boolean {
+  return site?.kind === 'agent' && !host.toLowerCase().endsWith(`.${siteDomain}`)
+}

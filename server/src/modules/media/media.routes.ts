@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { invalidField, notFound } from '../../errors.ts'
 import { addRoute } from '../../http/route.ts'
+import { closedPolicy } from '../../plugins/security-headers.ts'
 import { fileNameShape } from './links.ts'
 import { openFile, storageOf, storeUpload } from './media.service.ts'
 
@@ -34,7 +35,7 @@ export function mediaRoutes(app: FastifyInstance, context: AppContext): void {
     if (extension === 'pdf') {
       // A stranger's document must not run as a page of this host.
       reply.header('content-disposition', 'attachment; filename="document.pdf"')
-      reply.header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
+      reply.header('content-security-policy', `sandbox; ${closedPolicy}`)
     }
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')

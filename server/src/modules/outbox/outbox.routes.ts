@@ -41,7 +41,7 @@ function page(reply: FastifyReply, html: string): FastifyReply {
   return reply
     .header(
       'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; frame-ancestors 'self'",
+      "default-src 'none'; style-src 'unsafe-inline'; img-src * data:; base-uri 'none'; frame-ancestors 'self'",
     )
     .type('text/html; charset=utf-8')
     .send(html)

@@ -52,6 +52,18 @@ describe('a page of one agent', () => {
     expect(body).toContain(`<link rel="canonical" href="http://${jane.host}/sell/${page.slugUrl}/${page._id}">`)
   })
 
+  it('speaks over TLS for names of ours, and for a domain of the agent’s own host by host', async () => {
+    const secure = await buildTestApp({ env: { APP_URL: 'https://app.test' } })
+    const agent = await openSite(secure)
+    await secure.db.updateTable('users').set({ custom_domain: 'homes.example' }).where('id', '=', agent.id).execute()
+    const hsts = async (host: string) =>
+      (await secure.inject({ url: '/404', headers: { host } })).headers['strict-transport-security']
+    const year = 'max-age=31536000'
+    for (const host of ['app.test', agent.host]) expect(await hsts(host)).toBe(`${year}; includeSubDomains`)
+    expect(await hsts('homes.example')).toBe(year)
+    await secure.close()
+  })
+
   it('is gone with its agent, from the next request on', async () => {
     const leaver = await openSite(app)
     const page = await leaver.publish('social-link')
