@@ -24,9 +24,19 @@ export async function checkBundles() {
       .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name)),
   )
-  const found = files.flatMap((path) => {
+  const found = findLeaks(files)
+  return { ok: found.length === 0, output: found.join('\n'), note: `${files.length} files` }
+}
+
+/**
+ * What was planted for the build, and what looks like a secret.
+ *
+ * @param {string[]} files
+ * @returns {string[]}
+ */
+export function findLeaks(files) {
+  return files.flatMap((path) => {
     const text = readFileSync(path, 'latin1')
     return [...(text.includes(mark) ? [mark] : []), ...findKnownSecrets(text)].map((secret) => `${path}: ${secret}`)
   })
-  return { ok: found.length === 0, output: found.join('\n'), note: `${files.length} files` }
 }
