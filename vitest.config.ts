@@ -4,8 +4,8 @@ const minutes = 60_000
 const shared = {
   setupFiles: ['scripts/testing/fail-on-console-error.ts'],
   // Only what hangs runs into these: no test says how long anything may take.
-  testTimeout: 5 * minutes,
-  hookTimeout: 5 * minutes,
+  testTimeout: 15 * minutes,
+  hookTimeout: 15 * minutes,
   expect: { poll: { timeout: 2 * minutes } },
 }
 
