@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZabcdefghjkmnpqrstvwxyz'
+/** What ids are made of. */
+export const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZabcdefghjkmnpqrstvwxyz'
 
 /** Short, URL-safe, and not guessable by counting: 16 characters of 54, some 92 bits. */
 export function newId(length = 16): string {

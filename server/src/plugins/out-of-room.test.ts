@@ -12,6 +12,7 @@ const media = {
   put: () => Promise.reject(new MediaUnavailable('The media folder cannot be written to', { cause: noSpace })),
   get: () => Promise.resolve(null),
   remove: () => Promise.resolve(),
+  list: () => Promise.resolve([]),
 }
 let app: TestApp
 

@@ -15,6 +15,14 @@ export async function startS3Server() {
     directory,
     configureBuckets: [{ name: bucket }],
   })
+  // It forgets the slash behind a bucket when it checks a signature; told that it is mounted there, it does not.
+  server.middleware.splice(-1, 0, (request, next) => {
+    if (request.path === `/${bucket}/`) {
+      request.state.vhost = true
+      request.mountPath = '/'
+    }
+    return next()
+  })
   const { port } = await server.run()
   return {
     settings: {

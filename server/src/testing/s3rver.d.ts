@@ -10,6 +10,10 @@ declare module '@20minutes/s3rver' {
       directory: string
       configureBuckets: { name: string }[]
     })
+    middleware: ((
+      request: { path: string; mountPath?: string; state: { vhost?: boolean } },
+      next: () => Promise<void>,
+    ) => Promise<void>)[]
     run(): Promise<AddressInfo>
     close(): Promise<void>
   }

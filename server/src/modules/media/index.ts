@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import { removedMediaJob, unusedMediaJob } from './removed-media.job.ts'
+import { repairMediaJob } from './repair-media.job.ts'
 import { variantsJob } from './variants.job.ts'
 
 export { mediaIdOf } from './links.ts'
@@ -16,5 +17,5 @@ export {
 export { removeSomeFiles } from './removed-media.job.ts'
 
 export function mediaJobs(context: AppContext) {
-  return [variantsJob(context), removedMediaJob(context), unusedMediaJob(context)]
+  return [variantsJob(context), removedMediaJob(context), unusedMediaJob(context), repairMediaJob(context)]
 }

@@ -5,6 +5,9 @@ const shape = /^\/media\/([0-9A-Za-z]{16})(?:-\d{1,4})?\.(?:jpg|png|webp|avif|pd
 /** Files are named by the server alone: the id, for a variant its width, and what it is. */
 export const fileNameShape = /^[0-9A-Za-z]{16}(?:-\d{1,4})?\.(jpg|png|webp|avif|pdf)$/
 
+/** As they lie in the store, which may hold what a broken-off upload left, and what is not ours. */
+export const storedNameShape = /^[0-9A-Za-z]{16}(?:-\d{1,4})?\.(?:jpg|png|webp|avif|pdf)(?:\.[0-9A-Za-z]{16}\.part)?$/
+
 export const linkOf = (fileName: string) => `/media/${fileName}`
 
 /** The id behind a link of ours, as a path or, where the hosts are given, as a whole address; otherwise null. */

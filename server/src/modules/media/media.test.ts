@@ -3,6 +3,7 @@ import { messages } from '@porchlight/contract/messages'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '../../ids.ts'
 import { s3Media } from '../../providers/media/s3.ts'
 import { phonePhoto, plainPng } from '../../testing/pictures.ts'
 import { startS3Server } from '../../testing/s3-server.ts'
@@ -240,6 +241,41 @@ describe.each([
     await app.db.deleteFrom('users').where('id', '=', user._id).execute()
     await app.jobs.runNow('removed-media')
     for (const url of [link, ...variants]) expect((await serve(url)).statusCode).toBe(404)
+  })
+
+  it('agree with their rows again after a crash, once no upload can be under way', async () => {
+    const store = app.context.providers.media
+    const [link = ''] = (await upload(await phonePhoto(1300, 1300))).body.data.images
+    const id = mediaIdOf(link) ?? ''
+    await app.jobs.drain()
+    await app.db.updateTable('users').set({ profile_image: link }).where('id', '=', agentId).execute()
+    const lost = `${newId()}.jpg`
+    const lostVariant = `${id}-9.webp`
+    for (const name of [lost, lostVariant, 'notes.txt']) await store.put(name, Buffer.from('x'), 'image/jpeg')
+    const isThere = async (name: string) => (await store.list(name[0] ?? '')).some((file) => file.name === name)
+
+    await app.jobs.runNow('repair-media')
+    expect([await isThere(lost), await isThere(lostVariant)]).toEqual([true, true])
+    await store.remove(`${id}-640.webp`)
+    const week = 7 * 24 * 60 * 60 * 1000
+    app.clock.advance(week + 60_000)
+    await app.jobs.runNow('repair-media')
+    app.clock.advance(-week - 60_000)
+    expect([await isThere(lost), await isThere(lostVariant), await isThere('notes.txt')]).toEqual([false, false, true])
+    expect((await serve(link)).statusCode).toBe(200)
+    const offered = async () => JSON.stringify((await picturesByLink(app.db, [link])).get(link)?.sources)
+    expect(await offered()).not.toContain(`${id}-640.webp`)
+    await app.jobs.drain()
+    expect(await offered()).toContain(`${id}-640.webp`)
+    expect((await serve(`/media/${id}-640.webp`)).statusCode).toBe(200)
+  })
+
+  it('stay listed where the picture itself is gone: a store that is put right brings it back', async () => {
+    const [link = ''] = (await upload(await plainPng())).body.data.images
+    const id = mediaIdOf(link) ?? ''
+    await app.context.providers.media.remove(link.slice('/media/'.length))
+    await app.jobs.runNow('repair-media')
+    expect(await ownedMediaIds(app.db, agentId, [id])).toEqual(new Set([id]))
   })
 
   it('that nothing names are forgotten after a week, those in use never', async () => {

@@ -6,7 +6,7 @@ import { forgetRemovedMedia, listRemovedMedia, sweepUnusedMedia } from './media.
 const batch = 100
 const day = 24 * 60 * 60 * 1000
 /** Long enough for an editor's undo, and for a form left open over a weekend. */
-const keepUnused = 7 * day
+export const keepUnused = 7 * day
 
 /** Takes the files of deleted rows away, and answers whether more may be waiting. */
 export async function removeSomeFiles({ db, providers: { media } }: AppContext): Promise<boolean> {

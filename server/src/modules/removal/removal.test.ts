@@ -49,7 +49,7 @@ describe('deleting an agent', () => {
     const files = new Set<string>()
     let tries = 0
     providers.media = {
-      get: (name) => store.get(name),
+      ...store,
       put: async (name) => void files.add(name),
       remove: async (name) => {
         if (++tries === 333) throw new MediaUnavailable('the store is away')

@@ -42,6 +42,16 @@ describe.each(adapters)('%s', (_, create) => {
     expect(await port.get('Cd34.jpg')).toBe(null)
     await port.remove('Cd34.jpg')
   })
+
+  it('lists what begins with a letter, its case included, and since when it is there', async () => {
+    const port = create()
+    expect(await port.list('Z')).toEqual([])
+    const names = ['Gh78.jpg', 'Gx78-640.webp', 'gh78.jpg']
+    for (const name of names) await port.put(name, Buffer.from('x'), 'image/jpeg')
+    const listed = await port.list('G')
+    expect(listed.map(({ name }) => name).sort()).toEqual(names.slice(0, 2))
+    expect(listed.every(({ writtenAt }) => Math.abs(writtenAt.getTime() - Date.now()) < 60_000)).toBe(true)
+  })
 })
 
 describe('a store that fails', () => {
@@ -60,5 +70,6 @@ describe('a store that fails', () => {
     const port = await create()
     await expect(port.put('Ef56.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toBeInstanceOf(MediaUnavailable)
     await expect(port.get('Ef56.jpg')).rejects.toBeInstanceOf(MediaUnavailable)
+    await expect(port.list('E')).rejects.toBeInstanceOf(MediaUnavailable)
   })
 })

@@ -5,6 +5,11 @@ export interface StoredObject {
   bytes: number
 }
 
+export interface StoredName {
+  name: string
+  writtenAt: Date
+}
+
 /** Where files lie. Names are made by the server, are never reused, and hold letters, digits, '-' and '.' only. */
 export interface MediaPort {
   put(name: string, bytes: Buffer, type: string): Promise<void>
@@ -12,6 +17,8 @@ export interface MediaPort {
   get(name: string): Promise<StoredObject | null>
   /** Removing what is not there is no failure. */
   remove(name: string): Promise<void>
+  /** All whose name begins so, what a broken-off `put` left included. */
+  list(beginning: string): Promise<StoredName[]>
 }
 
 /** The store cannot be reached or is full; another try may succeed. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { type MediaPort, MediaUnavailable } from './port.ts'
+import { type MediaPort, MediaUnavailable, type StoredName } from './port.ts'
 
 export interface S3Settings {
   endpoint: string
@@ -59,6 +59,24 @@ export function s3Media({ endpoint, bucket, region, accessKeyId, secretAccessKey
       const { client, sdk } = await connected()
       try {
         await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: name }))
+      } catch (error) {
+        throw failed(error)
+      }
+    },
+    async list(beginning) {
+      const { client, sdk } = await connected()
+      const found: StoredName[] = []
+      try {
+        for (let more: string | undefined, isFirst = true; isFirst || more; isFirst = false) {
+          const { Contents = [], NextContinuationToken } = await client.send(
+            new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: beginning, ContinuationToken: more }),
+          )
+          for (const { Key, LastModified } of Contents) {
+            if (Key && LastModified) found.push({ name: Key, writtenAt: LastModified })
+          }
+          more = NextContinuationToken
+        }
+        return found
       } catch (error) {
         throw failed(error)
       }
