@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { solveRobotCheck } from './robot-check.ts'
 
-const visitors = 8
+/** So many inquiries are far from the limits of a page and of an address, as they would be with many visitors. */
+const inquiriesOnPage = 150
+const inquiriesFromAddress = 20
 
 /** An agent with pages on a running server, and visitors who write to them without a pause until they are stopped. */
 export class InquiryLoad {
@@ -12,9 +14,13 @@ export class InquiryLoad {
   #token = ''
   #pageIds: string[] = []
   #isOver = false
+  #sent = 0
   #work: Promise<void>[] = []
 
-  constructor(private readonly url: string) {}
+  constructor(
+    private readonly url: string,
+    private readonly visitors = 8,
+  ) {}
 
   async call(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
     const response = await fetch(`${this.url}/api/v1${path}`, {
@@ -25,8 +31,8 @@ export class InquiryLoad {
     return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.json() }
   }
 
-  /** One page takes so many inquiries in ten minutes; a long drill needs several. */
-  async openPages(count: number): Promise<void> {
+  /** With pages for so many inquiries. */
+  async openPages(inquiries: number): Promise<void> {
     const captcha = await solveRobotCheck({ call: (method, path) => this.call(method, path) })
     const account = await this.call('POST', '/user/signup', {
       firstName: 'Ada',
@@ -38,44 +44,47 @@ export class InquiryLoad {
       captcha,
     })
     this.#token = account.body.data.token
-    for (let number = 0; number < count; number++) {
+    // The load is about the intake; a mail to every one of its visitors would only slow it down.
+    const settings = { agentMail: true, agentSms: false, smsNumber: '', confirmVisitor: false }
+    await this.#asAgent('PUT', '/user/lead-settings', settings)
+    for (let number = 0; number < Math.ceil(inquiries / inquiriesOnPage); number++) {
       const name = `Page ${number}`
-      const page = await this.call(
-        'POST',
-        '/user/create-lead-page',
-        { campaignType: 'sell', linkName: name, campaignName: name, status: 'active' },
-        { authorization: this.#token },
-      )
-      this.#pageIds.push(page.body.data._id)
+      const page = { campaignType: 'sell', linkName: name, campaignName: name, status: 'active' }
+      this.#pageIds.push((await this.#asAgent('POST', '/user/create-lead-page', page)).body.data._id)
     }
   }
 
-  start(): void {
-    this.#work = Array.from({ length: visitors }, (_, visitor) => this.#write(visitor))
+  #asAgent(method: string, path: string, body?: object) {
+    return this.call(method, path, body, { authorization: this.#token })
   }
 
-  async #write(visitor: number): Promise<void> {
-    for (let number = 0; !this.#isOver; number++) {
-      const email = `visitor${visitor}.${number}@example.com`
-      const answer = await this.call(
-        'POST',
-        '/inquiry',
-        {
-          isFrom: 'contact_us',
-          campaignId: this.#pageIds[number % this.#pageIds.length],
-          requestKey: email,
-          firstName: 'Nora',
-          lastName: 'Visitor',
-          email,
-          phone: '+15035550142',
-        },
-        { 'x-forwarded-for': `203.0.${visitor}.${number % 250}` },
-      ).catch(() => null)
-      if (answer === null) return
-      if (answer.status === 200) this.thanked.push(email)
-      else if (answer.status === 503 && Number(answer.retryAfter) > 0) await pause(20)
-      else this.odd.push(JSON.stringify(answer))
-      await pause(10)
+  start(): void {
+    this.#work = Array.from({ length: this.visitors }, async () => {
+      while (!this.#isOver) await this.#sendUntilThanked(this.#sent++)
+    })
+  }
+
+  /** As a form does that shows an error and keeps what was typed. */
+  async #sendUntilThanked(number: number): Promise<void> {
+    const email = `visitor${number}@example.com`
+    const form = {
+      isFrom: 'contact_us',
+      campaignId: this.#pageIds[number % this.#pageIds.length],
+      requestKey: email,
+      firstName: 'Nora',
+      lastName: `Number ${number}`,
+      email,
+      phone: '+15035550142',
+      message: `inquiry ${number}`,
+    }
+    const address = Math.floor(number / inquiriesFromAddress)
+    const headers = { 'x-forwarded-for': `203.${address >> 16}.${(address >> 8) & 255}.${address & 255}` }
+    while (!this.#isOver) {
+      const answer = await this.call('POST', '/inquiry', form, headers).catch(() => null)
+      await pause(20)
+      if (answer?.status === 200) return void this.thanked.push(email)
+      const isToComeAgain = answer === null || (answer.status === 503 && Number(answer.retryAfter) > 0)
+      if (!isToComeAgain) return void this.odd.push(JSON.stringify(answer))
     }
   }
 
@@ -84,16 +93,30 @@ export class InquiryLoad {
     await Promise.all(this.#work)
   }
 
-  /** Those who were thanked, and whose inquiry the agent does not have. */
-  async lost(): Promise<string[]> {
-    const kept = new Set<string>()
+  /** Whose inquiries the agent has, one for each. */
+  async kept(): Promise<string[]> {
+    const kept: string[] = []
     for (let after: string | undefined = ''; after !== undefined; ) {
-      const { body } = await this.call('GET', `/user/lead?limit=100${after && `&after=${after}`}`, undefined, {
-        authorization: this.#token,
-      })
-      for (const { email } of body.data) kept.add(email)
+      const { body } = await this.#asAgent('GET', `/user/lead?limit=100${after && `&after=${after}`}`)
+      for (const { email } of body.data) kept.push(email)
       after = body.data.length === 100 ? body.data.at(-1)._id : undefined
     }
-    return this.thanked.filter((email) => !kept.has(email))
+    return kept
+  }
+
+  /** Those who were thanked and whose inquiry the agent does not have, and those whose inquiry is there more than once. */
+  async judge(): Promise<{ lost: string[]; doubled: string[] }> {
+    const all = await this.kept()
+    const kept = new Set(all)
+    return {
+      lost: this.thanked.filter((email) => !kept.has(email)),
+      doubled: all.filter((email, at) => all.indexOf(email) !== at),
+    }
+  }
+
+  /** As the agent's pages count them. */
+  async counted(): Promise<number> {
+    const { body } = await this.#asAgent('GET', '/user/lead-campaigns')
+    return body.data.reduce((sum: number, page: { leads: number }) => sum + page.leads, 0)
   }
 }

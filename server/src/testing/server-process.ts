@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DatabaseConfig } from '../config.ts'
 import { repositoryRoot } from '../paths.ts'
-import { copyForServer } from './test-database.ts'
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -17,6 +16,18 @@ async function freePort(): Promise<number> {
   await once(server, 'close')
   return port
 }
+
+export interface Surroundings {
+  /** Where the server finds its PostgreSQL, for tests that stand in between. */
+  wayTo?: (databaseUrl: string) => Promise<string>
+  /** Where its folder is made. */
+  parent?: string
+  /** A copy of the tests' template where nothing else is said. */
+  makeDatabase?: (dataDir: string) => Promise<{ config: DatabaseConfig; drop: () => Promise<void> }>
+}
+
+// Loaded only here: it asks the test runner, and not every caller runs in one.
+const copyTemplate = async (dataDir: string) => (await import('./test-database.ts')).copyForServer(dataDir)
 
 /** The built server as a process of its own, that can be killed and started again on the same port and data. */
 export class ServerProcess {
@@ -35,15 +46,12 @@ export class ServerProcess {
   /** On a folder and a database of its own; not started yet. */
   static async create(
     settings: Record<string, string>,
-    /** Where the server finds its PostgreSQL, for tests that stand in between. */
-    wayTo: (databaseUrl: string) => Promise<string> = async (databaseUrl) => databaseUrl,
-    /** Where its folder is made. */
-    parent = tmpdir(),
+    { wayTo = async (databaseUrl) => databaseUrl, parent = tmpdir(), makeDatabase = copyTemplate }: Surroundings = {},
   ): Promise<ServerProcess> {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
     const dataDir = await mkdtemp(join(parent, 'porchlight-server-'))
-    const { config, drop } = await copyForServer(dataDir)
+    const { config, drop } = await makeDatabase(dataDir)
     return new ServerProcess(url, dataDir, config, drop, {
       PATH: process.env.PATH ?? '',
       NODE_ENV: 'development',
