@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -79,6 +80,9 @@ export function overPglite(lite: PGlite | LastingLite, onError: (error: Error) =
   }
 }
 
+/** Longer than any healthy database takes, and short enough for a balancer that asks. */
+const slowestAnswer = 2_000
+
 async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 })
   // Without listeners an outage of the server would kill this process; the pool's own hears of idle connections only.
@@ -90,7 +94,8 @@ async function openPostgres(url: string, onError: (error: Error) => void): Promi
     db,
     isShared: true,
     listen: (channel, listener) => bus.listen(channel, listener),
-    isReachable: () => answers(pool),
+    // One that stands still says nothing, not even that it is away.
+    isReachable: () => Promise.race([answers(pool), pause(slowestAnswer, false, { ref: false })]),
     close: async () => {
       await bus.close()
       await db.destroy()

@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endConnections } from '../testing/administer.ts'
 import { CuttableLine } from '../testing/cuttable-line.ts'
 import { InquiryLoad } from '../testing/inquiry-load.ts'
 import { ServerProcess } from '../testing/server-process.ts'
@@ -32,13 +32,14 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a database that goes away under l
   let server: ServerProcess
 
   beforeAll(async () => {
-    server = await ServerProcess.create({ TRUST_PROXY: '127.0.0.1' }, async (database) => {
+    const wayTo = async (database: string) => {
       const address = new URL(database)
       line = new CuttableLine(address.hostname, Number(address.port))
       await line.mend()
       address.port = String(line.port)
       return address.href
-    })
+    }
+    server = await ServerProcess.create({ TRUST_PROXY: '127.0.0.1' }, { wayTo })
     await server.start()
   }, 120_000)
   afterAll(async () => {
@@ -48,19 +49,17 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a database that goes away under l
 
   const isReady = () => fetch(`${server.url}/readyz`).then(({ ok }) => ok)
 
-  /** As an administrator would: the database says goodbye to each connection. */
-  async function endConnections(): Promise<void> {
-    const client = new pg.Client({ connectionString: server.databaseUrl })
-    await client.connect()
-    await client.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    )
-    await client.end()
-  }
+  it('is not ready while it stands still, and is again by itself', { timeout: 60_000 }, async () => {
+    line.mood = 'still'
+    await expect.poll(isReady, { timeout: 20_000 }).toBe(false)
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+    line.mood = 'well'
+    await expect.poll(isReady, { timeout: 20_000 }).toBe(true)
+  })
 
   it(`neither ends the server nor loses a lead, ${outages} times`, { timeout: 900_000 }, async () => {
     const load = new InquiryLoad(server.url)
-    await load.openPages(2 + outages)
+    await load.openPages(300 * (2 + outages))
     load.start()
     try {
       for (let outage = 0; outage < outages && server.isRunning; outage++) {
@@ -70,7 +69,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a database that goes away under l
           await expect.poll(isReady).toBe(false)
           await line.mend()
         } else {
-          await endConnections()
+          await endConnections(server.databaseUrl)
         }
         await expect.poll(isReady).toBe(true)
         // In full swing again before the next one.
@@ -81,6 +80,6 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a database that goes away under l
     }
     expect(server.isRunning, server.lastWords).toBe(true)
     expect(load.odd).toEqual([])
-    expect(await load.lost()).toEqual([])
+    expect(await load.judge()).toEqual({ lost: [], doubled: [] })
   })
 })

@@ -11,6 +11,8 @@ export interface TestDns {
   set(type: RecordType, name: string, values: string[]): void
   /** While it is, every question is refused. */
   isBroken: boolean
+  /** While it is, no question is answered. */
+  isSilent: boolean
   close(): void
 }
 
@@ -23,10 +25,12 @@ export async function startDnsServer(port = 0): Promise<TestDns> {
   const dns: TestDns = {
     address: `127.0.0.1:${(socket.address() as AddressInfo).port}`,
     isBroken: false,
+    isSilent: false,
     set: (type, name, values) => void records.set(`${types[type]} ${name.toLowerCase()}`, values),
     close: () => void socket.close(),
   }
   socket.on('message', (question, { port, address }) => {
+    if (dns.isSilent) return
     const { name, type, end } = readQuestion(question)
     const values = dns.isBroken ? [] : (records.get(`${type} ${name}`) ?? [])
     const header = Buffer.from(question.subarray(0, 12))
