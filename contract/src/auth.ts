@@ -117,7 +117,7 @@ export const code = z
   .trim()
   .regex(new RegExp(`^\\d{${limits.code.digits}}$`), login.codeRequired)
 
-const sessionData = z.object({ token: z.string(), role: z.enum(roles), user: userSchema })
+export const sessionData = z.object({ token: z.string(), role: z.enum(roles), user: userSchema })
 export type SessionData = z.infer<typeof sessionData>
 
 export const authEndpoints = {
@@ -180,6 +180,7 @@ export const authEndpoints = {
     summary: 'End the session this is called with',
     access: 'any',
     openToLapsed: true,
+    openToHalfway: true,
     data: z.null(),
   }),
 }

@@ -28,6 +28,8 @@ export interface Endpoint<
   closedToImpersonation?: true
   /** Reaches outside the product, so it waits for the code that proves whose e-mail the account is on. */
   needsProvenEmail?: true
+  /** Answers a superadmin too who has typed a code and still owes the passkey. */
+  openToHalfway?: true
   /** An agent's API key opens this call too. */
   opensToApiKey?: true
   /** The body may be multipart; files arrive beside its fields, unless it is a form of texts alone. */

@@ -14,6 +14,7 @@ import { mediaEndpoints } from './media.ts'
 import { overviewEndpoints } from './overview.ts'
 import { ownDataEndpoints } from './own-data.ts'
 import { pageEndpoints } from './pages.ts'
+import { passkeyEndpoints } from './passkeys.ts'
 import { placesEndpoints } from './places.ts'
 import { platformEndpoints } from './platform.ts'
 import { profileEndpoints } from './profile-edit.ts'
@@ -31,6 +32,7 @@ export const endpoints = {
   ...adminEndpoints,
   ...auditEndpoints,
   ...authEndpoints,
+  ...passkeyEndpoints,
   ...userEndpoints,
   ...billingEndpoints,
   ...digestEndpoints,

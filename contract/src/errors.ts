@@ -5,6 +5,7 @@ export const errorStatus = {
   lapsed: 402,
   forbidden: 403,
   unproven: 403,
+  passkey_needed: 403,
   not_found: 404,
   conflict: 409,
   gone: 410,
@@ -28,4 +29,6 @@ export interface ErrorAnswer {
   duplicateKey?: string
   /** Works once the caller's e-mail is proven by a code. */
   needsProvenEmail?: true
+  /** Works once the superadmin has shown a passkey, or made the first one. */
+  needsPasskey?: true
 }

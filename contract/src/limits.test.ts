@@ -12,6 +12,11 @@ it.each([
   expect(guesses / codes).toBeLessThan(0.005)
 })
 
+it('what is left to guess of recovery codes is nothing beside that, though both are taken from one budget', () => {
+  const codesThereAre = 32 ** limits.recoveryCodes.characters
+  expect(((strangers + devices) * limits.recoveryCodes.count) / codesThereAre).toBeLessThan(1e-15)
+})
+
 it('no single address or device uses up what is there for others', () => {
   expect(strangersFromAddress * 2).toBeLessThanOrEqual(strangers)
   expect(strangersFromAddress).toBeLessThan(address)

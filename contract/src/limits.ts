@@ -15,6 +15,18 @@ export const limits = {
    * code that proves a new e-mail. `limits.test.ts` adds up what a day of guessing is worth.
    */
   guesses: { strangers: 25, strangersFromAddress: 10, device: 10, devices: 20, address: 45, emailChange: 15 },
+  passkeys: {
+    count: 20,
+    /** Long enough to find the key in a bag; each is answered once. */
+    challenge: 5 * minute,
+    /** Asked for whenever a sign-in screen is opened, by everyone behind an address. */
+    challenges: { max: 3000, window: hour },
+    signIns: { max: 200, window: hour },
+    adds: { max: 30, window: hour },
+    /** Of any one part of what an authenticator answers. */
+    characters: 8192,
+  },
+  recoveryCodes: { count: 10, characters: 12 },
   codeRequests: {
     account: { max: 20, window: 10 * minute },
     accountDaily: { max: 60, window: day },

@@ -112,4 +112,8 @@ export const auditActions = [
   ['sms-number', 'Set the voice/SMS number'],
   ['grandfather', 'Changed grandfather status'],
   ['import-codes', 'Imported AppSumo codes'],
+  ['add-passkey', 'Added a passkey'],
+  ['remove-passkey', 'Removed a passkey'],
+  ['new-recovery-codes', 'Made new recovery codes'],
+  ['use-recovery-code', 'Used a recovery code'],
 ] as const

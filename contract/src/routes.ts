@@ -7,6 +7,7 @@ export const routes = {
   signup: '/signup',
   appSumo: '/appsumo',
   signedUp: '/successful-sign-up/:customerId',
+  signInStep: '/sign-in-step',
   landingPages: '/landing-pages',
   socialLinks: '/social-links',
   linkSettings: '/link-page-settings',
@@ -42,6 +43,7 @@ export const routes = {
   adminAgent: '/admin/agent/:id',
   adminCodes: '/admin/app-sumo-codes',
   adminAuditLog: '/admin/audit-log',
+  adminSecurity: '/admin/security',
 } as const
 
 /** Where each kind of page is begun: the address that links lead to, and older ones. */

@@ -11,12 +11,16 @@ export interface LiveSession {
   account: AccountRow
   /** The trial is over and nobody pays. */
   isLapsed: boolean
+  /** A superadmin's that was opened by a code alone, where that is not enough. */
+  owesPasskey: boolean
 }
 
 export interface Actors {
   /** The agent who acts: signed in, or impersonated. */
   agent: LiveSession | null
   superadmin: LiveSession | null
+  /** A superadmin who still owes the passkey: nobody yet, but for the calls that let them show it. */
+  halfway: LiveSession | null
   /** Cookies travel with any request a browser makes, so they need the origin check; a header token does not. */
   areFromCookies: boolean
 }

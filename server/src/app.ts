@@ -26,6 +26,7 @@ import { outboxRoutes } from './modules/outbox/index.ts'
 import { digestRoutes, overviewJobs, overviewRoutes } from './modules/overview/index.ts'
 import { ownDataRoutes } from './modules/own-data/index.ts'
 import { pageJobs, pageRoutes } from './modules/pages/index.ts'
+import { forgetOldChallenges, passkeyRoutes } from './modules/passkeys/index.ts'
 import { placesRoutes } from './modules/places/index.ts'
 import { platformRoutes } from './modules/platform/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
@@ -78,6 +79,7 @@ const moduleRoutes = [
   adminRoutes,
   auditRoutes,
   authRoutes,
+  passkeyRoutes,
   billingRoutes,
   digestRoutes,
   domainRoutes,
@@ -184,6 +186,7 @@ export async function buildApp({ config, database, clock, log, providers }: AppN
     retry: { limit: 0, delay: 0 },
     async handle() {
       await forgetOldSignIns(context)
+      await forgetOldChallenges(context)
       await forgetOldDeliveries(context)
       await forgetOldLimits(db, clock)
       await forgetOldVisits(context)

@@ -82,6 +82,13 @@ describe('in production', () => {
     expect(readConfig({ ...withoutStripe, PAYMENTS: 'sandbox' }).payments).toEqual({ kind: 'sandbox' })
   })
 
+  it('asks superadmins for a passkey unless told otherwise, as it does nowhere else', () => {
+    expect(readConfig(production).needsSuperadminPasskey).toBe(true)
+    expect(readConfig({ ...production, SUPERADMIN_PASSKEY: 'optional' }).needsSuperadminPasskey).toBe(false)
+    expect(readConfig({}).needsSuperadminPasskey).toBe(false)
+    expect(readConfig({ SUPERADMIN_PASSKEY: 'required' }).needsSuperadminPasskey).toBe(true)
+  })
+
   it('takes an unsafe default that is named', () => {
     const config = readConfig({
       ...production,
@@ -105,6 +112,7 @@ describe('a wrong or half setting', () => {
     [{ SMTP_URL: 'http://mail' }, /SMTP_URL/],
     [{ MAIL: 'smtp' }, /SMTP_URL/],
     [{ SUPERADMIN_EMAIL: 'a@b.example,nonsense' }, /SUPERADMIN_EMAIL/],
+    [{ SUPERADMIN_PASSKEY: 'no' }, /SUPERADMIN_PASSKEY/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
     [{ DEMO: 'yes' }, /DEMO/],
     [{ PAYMENTS: 'paypal' }, /PAYMENTS/],

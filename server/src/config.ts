@@ -39,6 +39,7 @@ export const environment = z.object({
   SITE_DOMAIN: text.toLowerCase().optional(),
   SHORT_URL: url.optional(),
   SUPERADMIN_EMAIL: list.pipe(z.array(z.email('must be e-mail addresses, comma separated').toLowerCase())).optional(),
+  SUPERADMIN_PASSKEY: z.enum(['required', 'optional']).optional(),
   UNIQUE_COMPANY_NAMES: flag.default(false),
   TRUST_PROXY: list.optional(),
   DNS_SERVERS: list.optional(),
@@ -118,6 +119,8 @@ export interface Config {
   previewUrl: URL
   shortUrl: URL
   superadminEmails: string[]
+  /** A code alone does not open the administration. */
+  needsSuperadminPasskey: boolean
   hasUniqueCompanyNames: boolean
   trustProxy: string[] | false
   /** Empty: those of the machine. */
@@ -190,6 +193,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     previewUrl: previewUrlOf(appUrl, siteDomain),
     shortUrl: new URL(e.SHORT_URL ?? `http://go.${localHost}`),
     superadminEmails: e.SUPERADMIN_EMAIL ?? (isDemo ? [demoSuperadmin] : []),
+    needsSuperadminPasskey: (e.SUPERADMIN_PASSKEY ?? (isProduction ? 'required' : 'optional')) === 'required',
     hasUniqueCompanyNames: e.UNIQUE_COMPANY_NAMES,
     trustProxy: e.TRUST_PROXY ?? false,
     dnsServers: e.DNS_SERVERS ?? [],

@@ -12,6 +12,7 @@ import { send } from './callers.ts'
 const namesNothing: Record<string, string> = {
   editorId: 'a window of the editor, named by itself',
   mlsMemberId: 'the agent’s number at an MLS, as they type it',
+  'credential.id': 'a passkey as its maker names it, proven by its signature',
   planId: 'the payment provider’s',
   productId: 'the payment provider’s',
   'updatePlan.id': 'a plan, the payment provider’s',
@@ -22,7 +23,7 @@ const namesNothing: Record<string, string> = {
 
 /** Calls for an agent's own things; whatever else is public or a superadmin's. */
 const isGuarded = ({ access }: Endpoint) =>
-  access === 'agent' || access === 'superadmin-or-self' || access === 'agent-or-host'
+  access === 'agent' || access === 'superadmin-or-self' || access === 'agent-or-host' || access === 'any'
 
 /** The fields of a call in which an agent names a record. */
 export function guardedFields(name: string, endpoint: Endpoint): string[] {

@@ -130,6 +130,7 @@ const kinds: (keyof Records)[] = [
   'webhook',
   'delivery',
   'apiKey',
+  'passkey',
   'account',
 ]
 

@@ -10,6 +10,7 @@ const refusal = z.strictObject({
   duplicate: z.literal(true).optional(),
   duplicateKey: z.string().optional(),
   needsProvenEmail: z.literal(true).optional(),
+  needsPasskey: z.literal(true).optional(),
 })
 
 /** As Stripe spells it, which its stand-in has to. */

@@ -63,6 +63,8 @@ interface SessionsTable {
   /** The superadmin's session behind an impersonation. */
   parent_id: string | null
   user_agent: string
+  /** When a passkey was shown in it, or a recovery code in its place. */
+  passkey_at: MaybeTime
   created_at: Time
   last_seen_at: Time
   expires_at: Time
@@ -75,6 +77,33 @@ interface LoginCodesTable {
   code_hash: string | null
   guesses: Generated<number>
   expires_at: Time
+}
+
+interface PasskeysTable {
+  id: string
+  user_id: string
+  /** As the authenticator names it, in base64url like its key. */
+  credential_id: string
+  public_key: string
+  /** How often it was used, as it says itself; many always say 0. */
+  counter: number
+  transports: string[]
+  name: string
+  created_at: Time
+  last_used_at: MaybeTime
+  suspected_at: MaybeTime
+}
+
+interface UsedPasskeyChallengesTable {
+  id: string
+  expires_at: Time
+}
+
+interface RecoveryCodesTable {
+  id: string
+  user_id: string
+  salt: string
+  code_hash: string
 }
 
 interface LoginGuessesTable {
@@ -550,6 +579,9 @@ export interface Tables {
   sessions: SessionsTable
   login_codes: LoginCodesTable
   login_guesses: LoginGuessesTable
+  passkeys: PasskeysTable
+  used_passkey_challenges: UsedPasskeyChallengesTable
+  recovery_codes: RecoveryCodesTable
   signup_attempts: SignupAttemptsTable
   agent_counts: AgentCountsTable
   email_changes: EmailChangesTable
@@ -615,6 +647,7 @@ export type OutboxRow = Selectable<OutboxTable>
 export type ContactRow = Selectable<ContactsTable>
 export type WebhookRow = Selectable<WebhooksTable>
 export type ApiKeyRow = Selectable<ApiKeysTable>
+export type PasskeyRow = Selectable<PasskeysTable>
 
 export type AuditRow = Selectable<AuditLogTable>
 export type SignupAttemptRow = Selectable<SignupAttemptsTable>

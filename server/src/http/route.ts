@@ -23,6 +23,8 @@ export interface Call<E extends Endpoint> {
   /** The agent that the access rule promises. */
   agent(): LiveSession
   superadmin(): LiveSession
+  /** Whoever is signed in, as far as the access rule lets them. */
+  whoever(): LiveSession
 }
 
 interface Result<E extends Endpoint> {
@@ -59,6 +61,7 @@ export function addRoute<E extends Endpoint>(
           ...parseInput(endpoint, request.query, body),
           agent: () => promised(request.actors.agent),
           superadmin: () => promised(request.actors.superadmin),
+          whoever: () => promised(sessionOf(request)),
         } as Call<E>
         const { message = general.ok, ...answer } = await handle(call)
         if (app.checksAnswers) endpoint.data.parse(answer.data)
@@ -76,6 +79,8 @@ function promised(session: LiveSession | null): LiveSession {
   return session
 }
 
+const sessionOf = ({ actors: { agent, superadmin, halfway } }: FastifyRequest) => agent ?? superadmin ?? halfway
+
 const rules: Record<Access, (request: FastifyRequest) => boolean> = {
   none: () => true,
   host: () => true,
@@ -87,9 +92,12 @@ const rules: Record<Access, (request: FastifyRequest) => boolean> = {
 }
 
 function admit(endpoint: Endpoint, request: FastifyRequest): void {
-  const { agent, superadmin } = request.actors
+  const { agent, superadmin, halfway } = request.actors
   refuseOtherAccount(endpoint, request)
+  const isHalfway = halfway !== null && !agent && !superadmin
+  if (isHalfway && endpoint.access === 'any' && endpoint.openToHalfway) return
   if (!rules[endpoint.access](request)) {
+    if (isHalfway) throw new AppError('passkey_needed', messages.passkeys.needed)
     throw agent || superadmin
       ? new AppError('forbidden', general.notAllowed)
       : new AppError('unauthenticated', general.signInFirst)
@@ -111,9 +119,9 @@ function admit(endpoint: Endpoint, request: FastifyRequest): void {
 const ofNoAccount = new Set<Access>(['none', 'host', 'superadmin'])
 
 /** Another tab may have signed in as somebody else: what was typed for one account never reaches another. */
-function refuseOtherAccount({ access }: Endpoint, { headers, actors: { agent, superadmin } }: FastifyRequest): void {
-  const meant = headers[accountHeader]
-  const session = agent ?? superadmin
+function refuseOtherAccount({ access }: Endpoint, request: FastifyRequest): void {
+  const meant = request.headers[accountHeader]
+  const session = sessionOf(request)
   if (ofNoAccount.has(access) || meant === undefined || !session) return
   if (meant !== session.account.id) throw new AppError('other_account', general.otherAccount)
 }

@@ -29,6 +29,7 @@ export const answerFailure =
       }),
       ...(duplicateKey && { duplicate: true, duplicateKey }),
       ...(failure.code === 'unproven' && { needsProvenEmail: true }),
+      ...(failure.code === 'passkey_needed' && { needsPasskey: true }),
     }
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
     return reply.status(failure.status).send(answer)

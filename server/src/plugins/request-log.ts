@@ -38,7 +38,7 @@ export const requestLogPlugin = serverPlugin<{ config: Config; secret: string }>
 )
 
 function whoAsked({ actors }: Partial<FastifyRequest>) {
-  const session = actors?.agent ?? actors?.superadmin
+  const session = actors?.agent ?? actors?.superadmin ?? actors?.halfway
   return (
     session && { userId: session.account.id, as: session.kind, impersonatorId: session.impersonatorId ?? undefined }
   )

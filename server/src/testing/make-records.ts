@@ -5,7 +5,17 @@ import { makePage } from './make-page.ts'
 import type { TestApp } from './test-app.ts'
 
 export type Records = Record<
-  'account' | 'page' | 'listing' | 'lead' | 'note' | 'session' | 'webhook' | 'delivery' | 'apiKey' | 'picture',
+  | 'account'
+  | 'page'
+  | 'listing'
+  | 'lead'
+  | 'note'
+  | 'session'
+  | 'webhook'
+  | 'delivery'
+  | 'apiKey'
+  | 'passkey'
+  | 'picture',
   string
 >
 
@@ -16,7 +26,7 @@ export async function makeRecords(app: TestApp, userId: string, words: string): 
   const own = { user_id: userId, created_at }
   const page = await makePage(app, { userId, linkName: words, address: `1 ${words} Lane` })
   const lead = await makeLead(app, page.id, { message: words })
-  const ids = { note: newId(), webhook: newId(), delivery: newId(), key: newId(), media: newId() }
+  const ids = { note: newId(), webhook: newId(), delivery: newId(), key: newId(), passkey: newId(), media: newId() }
   await db
     .insertInto('lead_events')
     .values({ ...own, id: ids.note, lead_id: lead, kind: 'note', text: words })
@@ -35,6 +45,18 @@ export async function makeRecords(app: TestApp, userId: string, words: string): 
   await db
     .insertInto('api_keys')
     .values({ ...own, id: ids.key, name: words, key_hash: ids.key, hint: 'hint' })
+    .execute()
+  await db
+    .insertInto('passkeys')
+    .values({
+      ...own,
+      id: ids.passkey,
+      credential_id: ids.passkey,
+      public_key: words,
+      counter: 0,
+      transports: [],
+      name: words,
+    })
     .execute()
   const link = `${ids.media}.jpg`
   await db
@@ -66,6 +88,7 @@ export async function makeRecords(app: TestApp, userId: string, words: string): 
     webhook: ids.webhook,
     delivery: ids.delivery,
     apiKey: ids.key,
+    passkey: ids.passkey,
     picture: `/media/${link}`,
   }
 }

@@ -61,6 +61,7 @@ export async function openByApiKey({ db, clock }: AppContext, key: string): Prom
     impersonatorId: null,
     account,
     isLapsed: isLapsed(account, now),
+    owesPasskey: false,
   }
 }
 

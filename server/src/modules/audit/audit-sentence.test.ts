@@ -20,6 +20,10 @@ describe('an entry of the audit log', () => {
       { added: 2, known: 1, refused: 0 },
       'Ada Admin imported AppSumo codes: 2 added, 1 known already, 0 refused',
     ],
+    ['add-passkey', { name: 'Work laptop' }, 'Ada Admin added the passkey “Work laptop”'],
+    ['remove-passkey', { name: 'Work laptop' }, 'Ada Admin removed the passkey “Work laptop”'],
+    ['new-recovery-codes', {}, 'Ada Admin made new recovery codes'],
+    ['use-recovery-code', {}, 'Ada Admin signed in with a recovery code'],
   ] as const)('%s %j reads as a sentence', (action, details, sentence) => {
     expect(auditSentence({ ...people, action, details })).toBe(sentence)
   })

@@ -24,6 +24,10 @@ const acts: Record<AuditAction, (whom: string, details: AuditRow['details']) => 
     isGrandfathered ? `grandfathered ${whom}` : `took ${whom}’s grandfather status away`,
   'import-codes': (_, { added, known, refused }) =>
     `imported AppSumo codes: ${added} added, ${known} known already, ${refused} refused`,
+  'add-passkey': (_, { name }) => `added the passkey “${name}”`,
+  'remove-passkey': (_, { name }) => `removed the passkey “${name}”`,
+  'new-recovery-codes': () => 'made new recovery codes',
+  'use-recovery-code': () => 'signed in with a recovery code',
 }
 
 /** What superadmins do most in an agent’s account; any other call is told by its name. */

@@ -1,12 +1,11 @@
 import { authEndpoints, signupAt } from '@porchlight/contract/auth'
 import { messages } from '@porchlight/contract/messages'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { SessionKind } from '../../actors.ts'
+import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { addRoute } from '../../http/route.ts'
 import { callerOf } from './caller.ts'
 import { clearCredentials, setCredential } from './credentials.ts'
-import { rememberDevice } from './device.ts'
+import { letIn } from './let-in.ts'
 import { requestCode, signInWithCode } from './login.service.ts'
 import { endSession } from './sessions.service.ts'
 import { noteSignUpStarted, signUp } from './signup.service.ts'
@@ -28,9 +27,7 @@ export function authRoutes(app: FastifyInstance, context: AppContext): void {
 
   addRoute(app, authEndpoints.verifyCode, async ({ request, reply, body }) => {
     const { token, kind, role, user } = await signInWithCode(context, body, callerOf(request, context))
-    await endReplaced(context, request, kind)
-    setCredential(request, reply, kind, token)
-    rememberDevice(request, reply, context, user._id)
+    await letIn(context, request, reply, { kind, token, userId: user._id })
     return { message: login.signedIn, data: { token, role, user } }
   })
 
@@ -46,19 +43,11 @@ export function authRoutes(app: FastifyInstance, context: AppContext): void {
     return { data: null }
   })
 
-  addRoute(app, authEndpoints.logout, async ({ request, reply }) => {
+  addRoute(app, authEndpoints.logout, async ({ request, reply, whoever }) => {
     // Signing out while impersonating only steps out of the agent's account.
-    const session = request.actors.agent ?? request.actors.superadmin
-    if (session) {
-      await endSession(context.db, session.id)
-      clearCredentials(request, reply, session.kind === 'superadmin' ? ['superadmin', 'impersonation'] : [session.kind])
-    }
+    const session = whoever()
+    await endSession(context.db, session.id)
+    clearCredentials(request, reply, session.kind === 'superadmin' ? ['superadmin', 'impersonation'] : [session.kind])
     return { message: login.signedOut, data: null }
   })
-}
-
-/** The session whose cookie is about to be written over: nobody could end it afterwards. */
-async function endReplaced({ db }: AppContext, { actors }: FastifyRequest, kind: SessionKind): Promise<void> {
-  const held = [actors.agent, actors.superadmin].find((session) => session?.kind === kind)
-  if (held && actors.areFromCookies) await endSession(db, held.id)
 }

@@ -25,7 +25,7 @@ export async function endOtherSessions({ db }: AppContext, { id, account }: Live
   await deleteSessionsExcept(db, account.id, id)
 }
 
-function deviceOf(userAgent: string): string {
+export function deviceOf(userAgent: string): string {
   if (!userAgent) return 'Unknown device'
   const { browser, os } = Bowser.parse(userAgent)
   return [browser.name, os.name && `on ${os.name}`].filter(Boolean).join(' ') || 'Unknown device'

@@ -1,16 +1,20 @@
 import cookie from '@fastify/cookie'
-import type { Actors, SessionKind } from '../../actors.ts'
+import type { Actors, LiveSession, SessionKind } from '../../actors.ts'
 import type { AppContext } from '../../context.ts'
 import { serverPlugin } from '../../http/server-plugin.ts'
 import { isApiKey, openByApiKey } from '../api-keys/index.ts'
 import { clearCredentials, readCredentials } from './credentials.ts'
 import { findSessions } from './sessions.service.ts'
 
-const nobody: Actors = { agent: null, superadmin: null, areFromCookies: false }
+const nobody: Actors = { agent: null, superadmin: null, halfway: null, areFromCookies: false }
+
+/** Who owes the passkey is no superadmin yet. */
+function administering(session: LiveSession | null): Pick<Actors, 'superadmin' | 'halfway'> {
+  return session?.owesPasskey ? { superadmin: null, halfway: session } : { superadmin: session, halfway: null }
+}
 
 /** Answers who is calling, before any route runs. */
 export const sessionPlugin = serverPlugin<{ context: AppContext }>('session', async (app, { context }) => {
-  const { db, clock } = context
   await app.register(cookie)
   app.decorateRequest('actors')
 
@@ -22,24 +26,20 @@ export const sessionPlugin = serverPlugin<{ context: AppContext }>('session', as
     const header = request.headers.authorization?.replace(/^Bearer\s+/i, '').trim()
     if (header && isApiKey(header)) {
       const agent = endpoint?.opensToApiKey ? await openByApiKey(context, header) : null
-      request.actors = { agent, superadmin: null, areFromCookies: false }
+      request.actors = { ...nobody, agent }
       return
     }
     if (header) {
-      const session = (await findSessions(db, clock, [header])).get(header) ?? null
-      request.actors = {
-        agent: session && session.kind !== 'superadmin' ? session : null,
-        superadmin: session?.kind === 'superadmin' ? session : null,
-        areFromCookies: false,
-      }
+      const session = (await findSessions(context, [header])).get(header) ?? null
+      const isSuperadmin = session?.kind === 'superadmin'
+      request.actors = { ...nobody, agent: isSuperadmin ? null : session, ...(isSuperadmin && administering(session)) }
       return
     }
 
     const held = readCredentials(request)
     if (held.length === 0) return
     const sessions = await findSessions(
-      db,
-      clock,
+      context,
       held.map(({ token }) => token),
     )
     const live = (kind: SessionKind) => {
@@ -47,10 +47,15 @@ export const sessionPlugin = serverPlugin<{ context: AppContext }>('session', as
       const session = token ? sessions.get(token) : undefined
       return session?.kind === kind ? session : null
     }
-    const superadmin = live('superadmin')
+    const { superadmin, halfway } = administering(live('superadmin'))
     const impersonation = live('impersonation')
     const isImpersonating = impersonation !== null && impersonation.parentId === superadmin?.id
-    request.actors = { agent: isImpersonating ? impersonation : live('agent'), superadmin, areFromCookies: true }
+    request.actors = {
+      agent: isImpersonating ? impersonation : live('agent'),
+      superadmin,
+      halfway,
+      areFromCookies: true,
+    }
 
     // An impersonation that another tab has just replaced: clearing its cookie late would take the new one away.
     const isReplaced = (kind: SessionKind) => kind === 'impersonation' && superadmin !== null

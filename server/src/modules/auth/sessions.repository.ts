@@ -26,6 +26,7 @@ export function findLiveSessions(db: Queryable, tokenHashes: string[], now: Date
         'sessions.parent_id',
         'sessions.created_at as session_created_at',
         'sessions.last_seen_at',
+        'sessions.passkey_at',
         'parent.user_id as impersonator_id',
       ])
       .where('sessions.token_hash', 'in', tokenHashes)
@@ -44,6 +45,15 @@ export function findLiveSessions(db: Queryable, tokenHashes: string[], now: Date
 
 export function touchSession(db: Queryable, id: string, now: Date, expiresAt: Date) {
   return db.updateTable('sessions').set({ last_seen_at: now, expires_at: expiresAt }).where('id', '=', id).execute()
+}
+
+export function notePasskey(db: Queryable, userId: string, id: string, now: Date) {
+  return db
+    .updateTable('sessions')
+    .set({ passkey_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Sessions made by impersonating go with the superadmin's, by the foreign key. */

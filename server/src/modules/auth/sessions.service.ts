@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { limits } from '@porchlight/contract/limits'
 import type { LiveSession, SessionKind } from '../../actors.ts'
 import type { Clock } from '../../clock.ts'
+import type { AppContext } from '../../context.ts'
 import type { Db, Queryable } from '../../db/client.ts'
 import { newId, newToken } from '../../ids.ts'
 import { isLapsed } from '../accounts/index.ts'
@@ -18,7 +19,8 @@ export async function openSession(
     kind,
     parentId = null,
     userAgent,
-  }: { userId: string; kind: SessionKind; parentId?: string | null; userAgent: string },
+    hasPasskey = false,
+  }: { userId: string; kind: SessionKind; parentId?: string | null; userAgent: string; hasPasskey?: boolean },
 ): Promise<string> {
   const token = newToken()
   const now = clock.now()
@@ -29,6 +31,7 @@ export async function openSession(
     kind,
     parent_id: parentId,
     user_agent: userAgent.slice(0, 300),
+    passkey_at: hasPasskey ? now : null,
     created_at: now,
     last_seen_at: now,
     expires_at: new Date(now.getTime() + limits.session[kind]),
@@ -37,14 +40,17 @@ export async function openSession(
 }
 
 /** Looks up several tokens in one query; the answer is keyed by token. */
-export async function findSessions(db: Db, clock: Clock, tokens: string[]): Promise<Map<string, LiveSession>> {
+export async function findSessions(
+  { db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>,
+  tokens: string[],
+): Promise<Map<string, LiveSession>> {
   const now = clock.now()
   const byHash = new Map(tokens.map((token) => [hashToken(token), token]))
   const sessions = new Map<string, LiveSession>()
   if (byHash.size === 0) return sessions
   for (const row of await findLiveSessions(db, [...byHash.keys()], now)) {
-    const { session_id, session_created_at, token_hash, kind, parent_id, last_seen_at, impersonator_id, ...account } =
-      row
+    const { session_id, session_created_at, token_hash, kind, parent_id, last_seen_at, ...rest } = row
+    const { passkey_at, impersonator_id, ...account } = rest
     sessions.set(byHash.get(token_hash) ?? '', {
       id: session_id,
       kind,
@@ -52,6 +58,7 @@ export async function findSessions(db: Db, clock: Clock, tokens: string[]): Prom
       impersonatorId: impersonator_id,
       account,
       isLapsed: kind !== 'superadmin' && isLapsed(account, now),
+      owesPasskey: kind === 'superadmin' && config.needsSuperadminPasskey && passkey_at === null,
     })
     if (kind === 'agent' && now.getTime() - last_seen_at.getTime() > touchEvery) {
       const end = Math.min(now.getTime() + limits.session.agent, session_created_at.getTime() + limits.longestSession)

@@ -168,6 +168,16 @@ export function listMedia(db: Queryable, userId: string, { after, limit }: Place
     .execute()
 }
 
+/** Their names and when they were used: what opens the account stays in it. */
+export function listPasskeys(db: Queryable, userId: string) {
+  return db
+    .selectFrom('passkeys')
+    .select(['name', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+}
+
 export function listPayments(db: Queryable, userId: string) {
   return db
     .selectFrom('payments')

@@ -16,6 +16,7 @@ import {
   listListings,
   listMedia,
   listPages,
+  listPasskeys,
   listPayments,
   listVideos,
   listVisits,
@@ -57,6 +58,7 @@ async function* entriesOf(context: AppContext, account: AccountRow): AsyncGenera
     leads: await leadSettings(context, id),
     getsWeeklySummary: account.wants_digest,
   })
+  yield whole('passkeys.json', await listPasskeys(db, id))
   yield whole('payments.json', await listPayments(db, id))
   yield listed('pages.json', jsonText(inBatches(listPages, db, id)))
   yield whole('videos.json', await listVideos(db, id))

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAgent } from '../../testing/make-agent.ts'
 import { makeLead } from '../../testing/make-lead.ts'
 import { makePage } from '../../testing/make-page.ts'
+import { addPasskey } from '../../testing/passkeys.ts'
 import { plainPng } from '../../testing/pictures.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { multipart } from '../../testing/upload.ts'
@@ -46,6 +47,7 @@ describe('all of an agent’s data', () => {
     const form = await multipart([], [{ bytes: await plainPng(), type: 'image/png', name: 'x.png' }])
     const upload = await app.call('POST', '/user/upload-images', { token: agent.token, ...form })
     const [picture] = upload.body.data.images
+    await addPasskey(app, agent.token)
 
     const { response, files, json } = await download(agent.token)
     expect(response.headers['content-disposition']).toMatch(/^attachment; filename="[\w-]+-data-\d{4}-\d\d-\d\d\.zip"$/)
@@ -56,6 +58,7 @@ describe('all of an agent’s data', () => {
       'listings.json',
       'looked-up-addresses.json',
       'pages.json',
+      'passkeys.json',
       'payments.json',
       'profile.json',
       'settings.json',
@@ -63,6 +66,9 @@ describe('all of an agent’s data', () => {
       'visitors.csv',
     ])
     expect(json('profile.json').email).toBe(agent.email)
+    expect(json('passkeys.json')).toEqual([
+      { name: 'Unknown device', created_at: app.clock.now().toISOString(), last_used_at: null },
+    ])
     expect(json('pages.json')).toMatchObject([{ id: page.id, link_name: 'Spring' }])
     expect(json('listings.json')).toMatchObject([{ id: page.listingId, address: '1 Maple Way' }])
     expect(json('leads.json')).toMatchObject([{ id: leadId, history: [{ kind: 'note', text: 'Call on Monday' }] }])

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { loginForm, sessionData } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { id, requiredText } from './fields.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+
+const { passkeys } = messages
+
+export const passkeySchema = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** It showed an older count of its uses than we know, as only a copy does: it opens nothing any more. */
+  isSuspect: z.boolean(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+})
+export type Passkey = z.infer<typeof passkeySchema>
+
+export const passkeyForm = z.object({ name: requiredText(passkeys.nameRequired, limits.text.name) })
+
+/** What a browser's authenticator answers; whatever else the browser says beside it is not read. */
+const binary = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]+$/)
+  .max(limits.passkeys.characters)
+const newCredential = z.object({
+  id: binary,
+  response: z.object({
+    clientDataJSON: binary,
+    attestationObject: binary,
+    transports: z.array(z.string().max(40)).max(10).default([]),
+  }),
+})
+export type NewCredential = z.infer<typeof newCredential>
+
+const shownCredential = z.object({
+  id: binary,
+  response: z.object({
+    clientDataJSON: binary,
+    authenticatorData: binary,
+    signature: binary,
+    userHandle: binary.optional(),
+  }),
+})
+export type ShownCredential = z.infer<typeof shownCredential>
+
+/** Handed to the browser as it is, in WebAuthn's own shape. */
+const ceremony = z.record(z.string(), z.unknown())
+
+const recoveryCode = requiredText(passkeys.recoveryCodeRequired, limits.text.name)
+export const recoveryCodeForm = z.object({ recoveryCode })
+export const recoverySignInForm = loginForm.extend({ recoveryCode })
+
+/** What a superadmin who has typed a code still owes: a passkey, or to make the first one. */
+const signInStep = z.enum(['done', 'passkey', 'new-passkey'])
+export type SignInStep = z.infer<typeof signInStep>
+
+const own = { access: 'any', openToLapsed: true, closedToImpersonation: true } as const
+
+export const passkeyEndpoints = {
+  passkeys: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/v1/user/passkeys',
+    summary: 'One’s own passkeys, and how many recovery codes are left',
+    data: z.object({ passkeys: z.array(passkeySchema), recoveryCodesLeft: z.number().int() }),
+  }),
+  startPasskey: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/v1/user/new-passkey',
+    summary: 'What the browser needs to make a passkey',
+    needsProvenEmail: true,
+    openToHalfway: true,
+    data: ceremony,
+  }),
+  addPasskey: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/v1/user/passkeys',
+    summary: 'Keep the passkey a browser has made; with the first one come recovery codes, shown this once',
+    needsProvenEmail: true,
+    openToHalfway: true,
+    body: z.object({ credential: newCredential }),
+    data: z.object({ passkey: passkeySchema, recoveryCodes: z.array(z.string()).nullable() }),
+  }),
+  renamePasskey: endpoint({
+    ...own,
+    method: 'PUT',
+    path: '/api/v1/user/passkeys',
+    summary: 'Give a passkey another name',
+    body: passkeyForm.extend({ id }),
+    data: passkeySchema,
+  }),
+  removePasskey: endpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/api/v1/user/passkeys',
+    summary: 'Remove a passkey: it signs nobody in any more; with the last one the recovery codes go',
+    body: z.object({ id }),
+    data: z.null(),
+  }),
+  renewRecoveryCodes: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/v1/user/recovery-codes',
+    summary: 'Make new recovery codes, shown this once; the old ones are dead',
+    data: z.array(z.string()),
+  }),
+  startPasskeySignIn: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/passkey-challenge',
+    summary: 'What the browser needs to ask for a passkey',
+    access: 'none',
+    data: ceremony,
+  }),
+  signInWithPasskey: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/verify-passkey',
+    summary: 'Sign in with a passkey',
+    access: 'none',
+    body: z.object({ credential: shownCredential }),
+    data: sessionData,
+  }),
+  signInWithRecoveryCode: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/verify-recovery-code',
+    summary: 'Sign in with a recovery code (agents)',
+    access: 'none',
+    body: recoverySignInForm,
+    data: sessionData,
+  }),
+  signInStep: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/sign-in-step',
+    summary: 'What is still asked for before the session opens anything',
+    access: 'any',
+    openToLapsed: true,
+    openToHalfway: true,
+    data: z.object({ step: signInStep }),
+  }),
+  finishSignIn: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/sign-in-step',
+    summary: 'A recovery code in place of the passkey that is asked for after a code',
+    access: 'any',
+    openToLapsed: true,
+    closedToImpersonation: true,
+    openToHalfway: true,
+    body: recoveryCodeForm,
+    data: z.null(),
+  }),
+}

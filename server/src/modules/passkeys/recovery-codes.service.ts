@@ -1,0 +1,98 @@
+import { limits } from '@porchlight/contract/limits'
+import { messages } from '@porchlight/contract/messages'
+import type { LiveSession } from '../../actors.ts'
+import type { AppContext } from '../../context.ts'
+import type { Queryable } from '../../db/client.ts'
+import type { AccountRow } from '../../db/tables.ts'
+import { AppError, invalidField } from '../../errors.ts'
+import { newId } from '../../ids.ts'
+import { findAccountByEmail, lockAccount, presentUser } from '../accounts/index.ts'
+import { noteAct } from '../audit/index.ts'
+import { admitGuess, type Caller, notePasskey, noteWrongGuess, openSession, signInGuesser } from '../auth/index.ts'
+import { actOf } from './passkey-acts.ts'
+import { listPasskeys } from './passkeys.repository.ts'
+import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts'
+import { findSalt, replaceRecoveryCodes, takeRecoveryCode } from './recovery-codes.repository.ts'
+
+const { login, passkeys } = messages
+
+/** They are answered once and kept nowhere but hashed; those before them are dead. */
+export async function makeRecoveryCodes(trx: Queryable, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: limits.recoveryCodes.count }, newRecoveryCode)
+  const salt = newId()
+  const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(salt, code)))
+  await replaceRecoveryCodes(trx, userId, salt, hashes)
+  return codes
+}
+
+export async function renewRecoveryCodes({ db, clock }: AppContext, { account }: LiveSession): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, account.id)
+    if ((await listPasskeys(trx, account.id)).length === 0) throw new AppError('conflict', passkeys.noneYet)
+    const codes = await makeRecoveryCodes(trx, account.id)
+    await noteAct(trx, clock, actOf(account, 'new-recovery-codes'))
+    return codes
+  })
+}
+
+/** For an agent who can neither show a passkey nor read their mail. A superadmin's code opens nothing by itself. */
+export async function signInWithRecoveryCode(
+  context: AppContext,
+  { email, recoveryCode }: { email: string; recoveryCode: string },
+  caller: Caller,
+) {
+  const { db, clock, config } = context
+  const account = await findAccountByEmail(db, email)
+  if (!account) throw new AppError('not_found', login.unknownEmail, { errors: { email: login.unknownEmail } })
+  const token = await db.transaction().execute(async (trx) => {
+    const isAgent = account.role === 'Admin'
+    if (!isAgent || !(await spend(context, trx, account, recoveryCode, caller))) return null
+    return openSession(trx, clock, { userId: account.id, kind: 'agent', userAgent: caller.userAgent })
+  })
+  if (!token) throw wrong()
+  return { token, role: account.role, user: presentUser(account, config, clock.now()) }
+}
+
+/** In place of the passkey that a superadmin owes. */
+export async function payWithRecoveryCode(
+  context: AppContext,
+  { id, account, owesPasskey }: LiveSession,
+  recoveryCode: string,
+  caller: Caller,
+): Promise<void> {
+  const { db, clock } = context
+  if (!owesPasskey) return
+  const isRight = await db.transaction().execute(async (trx) => {
+    if (!(await spend(context, trx, account, recoveryCode, caller))) return false
+    await notePasskey(trx, account.id, id, clock.now())
+    return true
+  })
+  if (!isRight) throw wrong()
+}
+
+/** A wrong one is a guess like any other, taken from the same budgets; the caller commits it before it is told. */
+async function spend(
+  { clock, log }: AppContext,
+  trx: Queryable,
+  account: AccountRow,
+  recoveryCode: string,
+  caller: Caller,
+): Promise<boolean> {
+  const now = clock.now()
+  const guesser = signInGuesser(caller, account.id)
+  await admitGuess(trx, guesser, now)
+  const salt = await findSalt(trx, account.id)
+  // Where there is no code there is nothing to guess.
+  if (!salt) return false
+  const isRight = await takeRecoveryCode(trx, account.id, await hashRecoveryCode(salt, recoveryCode))
+  const outcome = isRight ? 'right' : 'wrong'
+  log.info({ userId: account.id, outcome, from: caller.addressHash }, 'sign-in by recovery code')
+  if (!isRight) {
+    await noteWrongGuess(trx, guesser, now)
+    return false
+  }
+  await noteAct(trx, clock, actOf(account, 'use-recovery-code'))
+  return true
+}
+
+const wrong = () => invalidField('recoveryCode', passkeys.recoveryCodeWrong)
