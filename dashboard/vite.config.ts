@@ -41,9 +41,11 @@ export default defineConfig({
             {
               name: 'forms',
               // The fields of signing in only: the richer ones come with the screens that have them.
-              test: /react-hook-form|@hookform|[\\/]lib[\\/](?:admin-email|signed-in-trace)|contract[\\/]src[\\/]auth|[\\/]ui[\\/](?:form[\\/](?:form|failure|submit|text-field|use-field|field\.)|notice|work)/,
+              test: /react-hook-form|@hookform|[\\/]lib[\\/](?:admin-email|has-passkeys|signed-in-trace)|contract[\\/]src[\\/]auth|[\\/]ui[\\/](?:form[\\/](?:form|failure|submit|text-field|use-field|field\.)|notice|work)/,
               priority: 1,
             },
+            // Sign-in loads it when somebody is there to use it, and nothing of the workspace with it.
+            { name: 'passkeys', test: /[\\/](?:lib|contract[\\/]src|auth[\\/]api)[\\/]passkeys\./, priority: 1 },
             // What most screens behind the sign-in share: a request for each icon would cost more than the icons.
             {
               name: 'workspace',

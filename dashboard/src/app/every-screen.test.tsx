@@ -93,6 +93,7 @@ const screens: Screen[] = [
     answers: {
       digest: { isOn: true },
       storage: { used: 0, total: 1024 ** 3 },
+      passkeys: { passkeys: [], recoveryCodesLeft: 0 },
       sessions: [{ _id: 's1', device: 'Firefox on Linux', isThis: true, createdAt: at, lastSeenAt: at }],
     },
     main: 'sessions',
@@ -125,6 +126,20 @@ const screens: Screen[] = [
     answers: { auditLog: [auditEntry()], agentCounts: counts },
     main: 'auditLog',
     shows: /stepped into Nora Quist/,
+    as: ['admin'],
+  },
+  {
+    name: 'a superadmin’s passkeys',
+    path: routes.adminSecurity,
+    answers: {
+      passkeys: {
+        passkeys: [{ _id: 'p1', name: 'Work laptop', isSuspect: false, createdAt: at, lastUsedAt: null }],
+        recoveryCodesLeft: 9,
+      },
+      agentCounts: counts,
+    },
+    main: 'passkeys',
+    shows: /Work laptop/,
     as: ['admin'],
   },
   {

@@ -64,6 +64,7 @@ export function Router() {
         </Route>
 
         <Route element={<Guarded by={guardAdminScreens} />}>
+          <Route path={routes.signInStep} element={<screens.SignInStepPage />} />
           <Route element={<screens.AdminShell />}>
             <Route path={routes.admin} element={<Navigate to={routes.adminActive} replace />} />
             <Route path={routes.adminActive} element={<screens.AgentsPage list="active" />} />
@@ -73,6 +74,7 @@ export function Router() {
             <Route path={routes.adminAgent} element={<screens.AgentPage />} />
             <Route path={routes.adminCodes} element={<screens.CodesPage />} />
             <Route path={routes.adminAuditLog} element={<screens.AuditLogPage />} />
+            <Route path={routes.adminSecurity} element={<screens.SecurityPage />} />
           </Route>
         </Route>
 

@@ -9,6 +9,10 @@ export const LoginPage = screen(() => import('../features/auth/components/login-
 export const SignUpPage = screen(() => import('../features/auth/components/sign-up-page.tsx'), 'SignUpPage')
 export const AppSumoPage = screen(() => import('../features/auth/components/app-sumo-page.tsx'), 'AppSumoPage')
 export const SignedUpPage = screen(() => import('../features/auth/components/signed-up-page.tsx'), 'SignedUpPage')
+export const SignInStepPage = screen(
+  () => import('../features/auth/components/sign-in-step-page.tsx'),
+  'SignInStepPage',
+)
 export const AgentShell = screen(() => import('./shell/agent-shell.tsx'), 'AgentShell')
 export const AdminShell = screen(() => import('./shell/admin-shell.tsx'), 'AdminShell')
 export const EditorShell = screen(() => import('./shell/editor-shell.tsx'), 'EditorShell')
@@ -45,6 +49,7 @@ export const LeadSettingsPage = screen(
   'LeadSettingsPage',
 )
 export const ProfilePage = screen(() => import('../features/account/components/profile-page.tsx'), 'ProfilePage')
+export const SecurityPage = screen(() => import('../features/account/components/security-page.tsx'), 'SecurityPage')
 export const DomainPage = screen(() => import('../features/account/components/domain-page.tsx'), 'DomainPage')
 export const DashboardPage = screen(() => import('../features/overview/components/dashboard-page.tsx'), 'DashboardPage')
 export const CodesPage = screen(() => import('../features/admin/components/codes-page.tsx'), 'CodesPage')

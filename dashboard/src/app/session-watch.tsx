@@ -1,9 +1,9 @@
-import { writes } from '@porchlight/contract/endpoint'
-import { routes } from '@porchlight/contract/routes'
+import { type Access, writes } from '@porchlight/contract/endpoint'
+import { type Credential, routes } from '@porchlight/contract/routes'
 import { userEndpoints } from '@porchlight/contract/user'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call, readAccount, whenOtherAccount, whenSignedOut, whenUnproven } from '../lib/api.ts'
+import { call, readAccount, whenOtherAccount, whenPasskeyNeeded, whenSignedOut, whenUnproven } from '../lib/api.ts'
 import { forgetCredentials, isImpersonating, readCredentials } from '../lib/credentials.ts'
 import { rememberPath } from '../lib/remembered-path.ts'
 import { hearOtherTabs } from '../lib/session-news.ts'
@@ -16,6 +16,12 @@ const ProveEmail = lazy(() =>
   import('../features/auth/components/prove-email.tsx').then((file) => ({ default: file.ProveEmail })),
 )
 const OtherAccount = lazy(() => import('./other-account.tsx').then((file) => ({ default: file.OtherAccount })))
+
+/** Whose session is over when such a call finds none. */
+const lostWith: Partial<Record<Access, Credential[]>> = {
+  superadmin: ['admin', 'user'],
+  any: ['agent', 'admin', 'user'],
+}
 
 /**
  * What happens when the browser's session is no longer the one this tab was loaded with. Ended while something was
@@ -32,13 +38,14 @@ export function SessionWatch() {
     let asking: Promise<boolean> | null = null
     let proving: Promise<boolean> | null = null
     whenOtherAccount(() => setOther(true))
+    whenPasskeyNeeded(() => navigate(routes.signInStep, { replace: true }))
     whenSignedOut(async (endpoint) => {
       if (asking) return asking
       if (!writes(endpoint) && !hasUnsaved()) {
         const { pathname, search } = window.location
         // Several calls may have found out; the first one knows where to return to.
         if (pathname === routes.login) return false
-        forgetCredentials(endpoint.access === 'superadmin' ? ['admin', 'user'] : ['agent', 'user'])
+        forgetCredentials(lostWith[endpoint.access] ?? ['agent', 'user'])
         navigate(routes.login, { replace: true, state: rememberPath(pathname + search, { hasEnded: true }) })
         return false
       }
@@ -59,6 +66,7 @@ export function SessionWatch() {
     })
     return () => {
       whenOtherAccount(() => {})
+      whenPasskeyNeeded(() => {})
       whenSignedOut()
       whenUnproven()
     }

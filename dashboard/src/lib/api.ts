@@ -1,3 +1,4 @@
+import { authEndpoints } from '@porchlight/contract/auth'
 import {
   type Answer,
   accountHeader,
@@ -81,6 +82,13 @@ export function whenLapsed(handler: () => void): void {
   handleLapsed = handler
 }
 
+let handlePasskeyNeeded: () => void = () => {}
+
+/** The app says where a superadmin shows the passkey that a code alone does not replace. */
+export function whenPasskeyNeeded(handler: () => void): void {
+  handlePasskeyNeeded = handler
+}
+
 let handleOtherAccount: () => void = () => {}
 
 /** The app says what happens when the browser is in another account than the screens of this tab. */
@@ -126,6 +134,7 @@ export function refusalOf(
 ) {
   if (status === 402) handleLapsed()
   if (status === 412) handleOtherAccount()
+  if (isErrorAnswer(answer) && answer.needsPasskey) handlePasskeyNeeded()
   return new ApiError(status, isErrorAnswer(answer) ? answer : { message: otherwise })
 }
 
@@ -140,9 +149,9 @@ export async function download<E extends Endpoint>(endpoint: E, input: Input<E>,
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Signing out (`any`) is over when the session is, so it is no reason to ask for another. */
-function needsSession({ access }: Endpoint): boolean {
-  return access !== 'none' && access !== 'host' && access !== 'any'
+/** Signing out is over when the session is, so it is no reason to ask for another. */
+function needsSession({ access, path }: Endpoint): boolean {
+  return access !== 'none' && access !== 'host' && path !== authEndpoints.logout.path
 }
 
 async function send(endpoint: Endpoint, input: { query?: unknown; body?: unknown; signal?: AbortSignal }) {

@@ -2,7 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import type { User } from '@porchlight/contract/auth'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
-import { IconChevronDown, IconLink, IconLogout, IconUser } from '@tabler/icons-react'
+import { IconChevronDown, IconKey, IconLink, IconLogout, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { readAdminEmail } from '../../lib/admin-email.ts'
@@ -56,5 +56,11 @@ export function AgentMenu({ agent }: { agent: User }) {
 }
 
 export function AdminMenu() {
-  return <ProfileMenu name={messages.shell.superAdmin} email={readAdminEmail()} />
+  return (
+    <ProfileMenu name={messages.shell.superAdmin} email={readAdminEmail()}>
+      <Menu.Item component={Link} to={routes.adminSecurity} leftSection={<IconKey size={18} aria-hidden="true" />}>
+        {messages.passkeys.title}
+      </Menu.Item>
+    </ProfileMenu>
+  )
 }

@@ -11,7 +11,8 @@ const nora = agent({ profileImage: '/media/face.jpg', profileVersion: 3 })
 const here = { _id: 's1', device: 'Firefox on Linux', isThis: true, createdAt: at, lastSeenAt: at }
 const phone = { _id: 's2', device: 'Safari on iPhone', isThis: false, createdAt: at, lastSeenAt: at }
 const storage = { used: 128 * 1024 ** 2, total: 1024 ** 3 }
-const answers: Handlers = { me: nora, digest: { isOn: true }, storage, sessions: [here, phone] }
+const passkeys = { passkeys: [], recoveryCodesLeft: 0 }
+const answers: Handlers = { me: nora, digest: { isOn: true }, storage, passkeys, sessions: [here, phone] }
 
 const field = (name: string) => screen.findByRole('textbox', { name })
 type User = ReturnType<typeof openScreen>['user']

@@ -4,6 +4,7 @@ import { useTitle } from '../../../lib/use-title.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { OwnData } from './own-data.tsx'
+import { PasskeysPanel } from './passkeys-panel.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 import { StoragePanel } from './storage-panel.tsx'
@@ -19,6 +20,7 @@ export function ProfilePage() {
       <ProfileForm isOwner={isOwner} />
       <WeeklyDigest />
       <StoragePanel />
+      {isOwner && <PasskeysPanel />}
       {isOwner && <SessionsPanel />}
       {isOwner && <OwnData />}
       {isOwner && <DeleteAccount />}

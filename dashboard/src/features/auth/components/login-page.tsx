@@ -17,6 +17,7 @@ import { loadMe } from '../api/load-me.ts'
 import { requestCode } from '../api/request-code.ts'
 import { noteSession } from '../note-session.ts'
 import { AuthLayout } from './auth-layout.tsx'
+import { loadPasskeys, PasskeySignIn } from './passkey-sign-in.tsx'
 
 const loadCodeModal = () => import('./code-modal.tsx')
 const CodeModal = lazy(() => loadCodeModal().then((module) => ({ default: module.CodeModal })))
@@ -42,7 +43,8 @@ export function LoginPage() {
   async function enter(session: SessionData) {
     noteSession(session)
     if (session.role === 'Superadmin') {
-      navigate(routes.adminActive, { replace: true })
+      const { readSignInStep } = await loadPasskeys()
+      navigate((await readSignInStep()) === 'done' ? routes.adminActive : routes.signInStep, { replace: true })
       return
     }
     // If it fails the shell tries again, and has the means to say so.
@@ -77,12 +79,13 @@ export function LoginPage() {
           label="Email"
           type="email"
           inputMode="email"
-          autoComplete="email"
+          autoComplete="email webauthn"
           placeholder="you@example.com"
           onChangeCapture={loadCodeModal}
         />
         <SubmitButton>{messages.login.sendCode}</SubmitButton>
       </Form>
+      <PasskeySignIn onSignedIn={enter} readEmail={() => form.getValues('email')} />
       {sentTo && (
         <Suspense>
           <CodeModal

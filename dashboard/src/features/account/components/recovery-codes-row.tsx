@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { limits } from '@porchlight/contract/limits'
+import { useState } from 'react'
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { RecoveryCodes } from '../../../ui/passkeys/recovery-codes.tsx'
+import { renewRecoveryCodes } from '../api/passkeys.ts'
+import classes from './account.module.css'
+
+export function RecoveryCodesRow({ left }: { left: number }) {
+  const [isAsking, setAsking] = useState(false)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  return (
+    <li>
+      <div>
+        <strong>Recovery codes</strong>
+        <span>
+          {left} of {limits.recoveryCodes.count} left. Each signs you in once, should you lose your device.
+        </span>
+      </div>
+      <div className={classes.rowActions}>
+        <Button variant="default" size="sm" onClick={() => setAsking(true)}>
+          Make new ones
+        </Button>
+      </div>
+      <ConfirmModal
+        isOpen={isAsking}
+        title="New recovery codes"
+        text="The codes you have now stop working at once."
+        confirmLabel="Make new ones"
+        onConfirm={async () => setCodes(await renewRecoveryCodes())}
+        onClose={() => setAsking(false)}
+      />
+      <Dialog
+        isOpen={codes !== null}
+        onClose={() => setCodes(null)}
+        title="Your new recovery codes"
+        closesOutside={false}
+      >
+        {codes && <RecoveryCodes codes={codes} />}
+      </Dialog>
+    </li>
+  )
+}

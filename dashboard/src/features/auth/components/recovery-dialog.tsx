@@ -1,0 +1,38 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { SessionData } from '@porchlight/contract/auth'
+import { messages } from '@porchlight/contract/messages'
+import { recoverySignInForm } from '@porchlight/contract/passkeys'
+import { useForm } from 'react-hook-form'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { SubmitButton } from '../../../ui/form/submit-button.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { signInWithRecoveryCode } from '../api/passkeys.ts'
+import classes from './code-modal.module.css'
+
+interface RecoveryDialogProps {
+  email: string
+  onClose: () => void
+  onSignedIn: (session: SessionData) => Promise<void>
+}
+
+/** For whoever has lost the device and cannot read their mail. */
+export function RecoveryDialog({ email, onClose, onSignedIn }: RecoveryDialogProps) {
+  const form = useForm({ resolver: zodResolver(recoverySignInForm), defaultValues: { email, recoveryCode: '' } })
+  return (
+    <Dialog isOpen onClose={onClose} title={messages.passkeys.useRecoveryCode} closesOutside={false}>
+      <p className={classes.text}>You got recovery codes with your first passkey. Each works once.</p>
+      <Form
+        form={form}
+        failureToast={null}
+        onSubmit={async (values) => onSignedIn(await signInWithRecoveryCode(values))}
+      >
+        <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
+        <TextField name="recoveryCode" label={messages.passkeys.recoveryCode} autoComplete="off" data-autofocus />
+        <FormMessage />
+        <SubmitButton>Sign in</SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,157 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Button, Skeleton } from '@mantine/core'
+import { messages } from '@porchlight/contract/messages'
+import { recoveryCodeForm, type SignInStep } from '@porchlight/contract/passkeys'
+import { routes } from '@porchlight/contract/routes'
+import { IconKey } from '@tabler/icons-react'
+import { useCallback, useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Navigate, useNavigate } from 'react-router'
+import { messageOf } from '../../../lib/api.ts'
+import { hasPasskeys } from '../../../lib/has-passkeys.ts'
+import { addPasskey, type NewPasskey, passkeyMessageOf } from '../../../lib/passkeys.ts'
+import { useTitle } from '../../../lib/use-title.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { useFormBusy } from '../../../ui/form/form-busy.ts'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { NewPasskeyDialog } from '../../../ui/passkeys/new-passkey-dialog.tsx'
+import { WorkButton } from '../../../ui/work-button.tsx'
+import { leave } from '../api/leave.ts'
+import { finishSignIn, readSignInStep, signInWithPasskey } from '../api/passkeys.ts'
+import { noteSession } from '../note-session.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import classes from './passkey-sign-in.module.css'
+
+const oneMoreStep = {
+  title: 'One more step',
+  text: 'The code was right. To administer you also show your passkey.',
+}
+
+/** After a superadmin's code: the passkey, a recovery code in its place, or the first passkey. */
+export function SignInStepPage() {
+  useTitle('Sign in | {product}')
+  const [step, setStep] = useState<SignInStep | null>(null)
+  const [failure, setFailure] = useState('')
+  const load = useCallback(() => {
+    setFailure('')
+    readSignInStep().then(setStep, (error: unknown) => setFailure(messageOf(error)))
+  }, [])
+  useEffect(load, [load])
+
+  if (step === 'done') return <Navigate to={routes.adminActive} replace />
+  if (step === 'passkey') return <ShowPasskey />
+  if (step === 'new-passkey') return <FirstPasskey />
+  return (
+    <AuthLayout {...oneMoreStep} footer={<Leave />}>
+      {failure ? <ErrorState message={failure} onRetry={load} /> : <Skeleton height={44} aria-label="Loading" />}
+    </AuthLayout>
+  )
+}
+
+function ShowPasskey() {
+  const navigate = useNavigate()
+  const form = useForm({ resolver: zodResolver(recoveryCodeForm), defaultValues: { recoveryCode: '' } })
+  const goOn = () => navigate(routes.adminActive, { replace: true })
+  return (
+    <AuthLayout {...oneMoreStep} footer={<Leave />}>
+      <div className={classes.step}>
+        <PasskeyButton
+          label="Use your passkey"
+          work={async () => {
+            noteSession(await signInWithPasskey())
+            goOn()
+          }}
+        />
+        <Form
+          form={form}
+          className={classes.recovery}
+          failureToast={null}
+          onSubmit={async ({ recoveryCode }) => {
+            await finishSignIn(recoveryCode)
+            goOn()
+          }}
+        >
+          <h2>No passkey at hand?</h2>
+          <TextField name="recoveryCode" label={messages.passkeys.recoveryCode} autoComplete="off" />
+          <FormMessage />
+          <RecoveryButton />
+        </Form>
+      </div>
+    </AuthLayout>
+  )
+}
+
+/** Not amber: the passkey is what matters here. */
+function RecoveryButton() {
+  return (
+    <WorkButton type="submit" variant="default" fullWidth isWorking={useFormBusy()}>
+      {messages.passkeys.useRecoveryCode}
+    </WorkButton>
+  )
+}
+
+/** Whoever cannot go on is not kept here. */
+function Leave() {
+  const [failure, setFailure] = useState('')
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        onClick={() => leave().catch((error: unknown) => setFailure(messageOf(error)))}
+      >
+        {messages.shell.signOut}
+      </Button>
+      <span role="alert">{failure}</span>
+    </>
+  )
+}
+
+function FirstPasskey() {
+  const navigate = useNavigate()
+  const [made, setMade] = useState<NewPasskey | null>(null)
+  return (
+    <AuthLayout
+      footer={<Leave />}
+      title="Set up your passkey"
+      text="Whoever administers signs in with a passkey: a fingerprint, a face or a screen lock beside the code. It takes a moment, once."
+    >
+      <PasskeyButton label={messages.passkeys.add} work={async () => setMade(await addPasskey())} />
+      {made && <NewPasskeyDialog made={made} onDone={() => navigate(routes.adminActive, { replace: true })} />}
+    </AuthLayout>
+  )
+}
+
+function PasskeyButton({ label, work }: { label: string; work: () => Promise<void> }) {
+  const [isWorking, setWorking] = useState(false)
+  const [failure, setFailure] = useState('')
+  if (!hasPasskeys()) return <Notice tone="bad">{messages.passkeys.unsupported}</Notice>
+  async function press() {
+    setWorking(true)
+    setFailure('')
+    try {
+      await work()
+    } catch (error) {
+      setFailure(passkeyMessageOf(error))
+    } finally {
+      setWorking(false)
+    }
+  }
+  return (
+    <div className={classes.step}>
+      <WorkButton
+        color="amber"
+        fullWidth
+        isWorking={isWorking}
+        leftSection={<IconKey size={18} aria-hidden="true" />}
+        onClick={press}
+      >
+        {label}
+      </WorkButton>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+    </div>
+  )
+}

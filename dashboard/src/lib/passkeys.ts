@@ -1,0 +1,59 @@
+import type { DataOf } from '@porchlight/contract/endpoint'
+import { passkeyEndpoints } from '@porchlight/contract/passkeys'
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import { ApiError, call } from './api.ts'
+import { hasPasskeys } from './has-passkeys.ts'
+
+/** Loaded when somebody is about to use one, and not with the screen. */
+const loadLibrary = () => import('@simplewebauthn/browser')
+
+export type NewPasskey = DataOf<typeof passkeyEndpoints.addPasskey>
+
+/** Whether the browser can offer them in the e-mail field, as it does with addresses. */
+export async function canOfferPasskeys(): Promise<boolean> {
+  if (!hasPasskeys()) return false
+  return (await window.PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false
+}
+
+export async function addPasskey(): Promise<NewPasskey> {
+  const { data } = await call(passkeyEndpoints.startPasskey, {})
+  const { startRegistration } = await loadLibrary()
+  const optionsJSON = data as unknown as PublicKeyCredentialCreationOptionsJSON
+  const credential = await startRegistration({ optionsJSON })
+  return (await call(passkeyEndpoints.addPasskey, { body: { credential } })).data
+}
+
+/** What the authenticator answers to a fresh challenge. An offer waits in the e-mail field, until it is taken back. */
+export async function showPasskey(offer?: AbortSignal): Promise<AuthenticationResponseJSON> {
+  const { data } = await call(passkeyEndpoints.startPasskeySignIn, {})
+  const { startAuthentication, WebAuthnAbortService } = await loadLibrary()
+  // Another attempt may have begun meanwhile, and there is room for one.
+  offer?.throwIfAborted()
+  offer?.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony())
+  const optionsJSON = data as unknown as PublicKeyCredentialRequestOptionsJSON
+  return startAuthentication({ optionsJSON, useBrowserAutofill: offer !== undefined })
+}
+
+export async function renamePasskey(id: string, name: string): Promise<string> {
+  return (await call(passkeyEndpoints.renamePasskey, { body: { id, name } })).message
+}
+
+/** What browsers call the ways in which it ends without a passkey. */
+const sentences: Record<string, string> = {
+  NotAllowedError: 'Nothing has changed: the passkey was not confirmed.',
+  InvalidStateError: 'This device has a passkey for your account already.',
+  SecurityError: 'Passkeys do not work at this address. Please open the app at its own name, over https.',
+}
+
+/** What to tell of a passkey that did not come about. */
+export function passkeyMessageOf(error: unknown): string {
+  if (error instanceof ApiError) return error.message
+  return (
+    sentences[error instanceof Error ? error.name : ''] ??
+    'Your browser could not do this. Please try again, or use another device.'
+  )
+}
