@@ -1,4 +1,6 @@
 import { type Random, seededRandom } from '@porchlight/domain/seeded-random'
+import type { startPostgres } from '../scripts/lib/postgres.mjs'
+import type { ServerProcess, Surroundings } from '../server/src/testing/server-process.ts'
 import type { TestApp } from '../server/src/testing/test-app.ts'
 
 /** What was tried and what came of it. */
@@ -7,6 +9,10 @@ export type Counts = Record<string, number>
 export interface Options {
   /** Opens a fresh server on the database that was asked for; whoever opens it closes it. */
   openApp(env?: Record<string, string>): Promise<TestApp>
+  /** The built server as a process of its own, on a fresh database; whoever opens it removes it. */
+  openServer(settings: Record<string, string>, surroundings?: Surroundings): Promise<ServerProcess>
+  /** The PostgreSQL that all of this is on, which can be stopped; null on the embedded database. */
+  cluster: Pick<Awaited<ReturnType<typeof startPostgres>>, 'url' | 'halt' | 'resume'> | null
   /** The same seed tries the same things in the same order. */
   seed: string
   /** How many attempts on each target. */
@@ -21,6 +27,10 @@ export interface Options {
 export interface Part {
   name: string
   promise: string
+  /** How many attempts where nobody asks for more or fewer. */
+  usualCount: number
+  /** It attacks the server as it is built. */
+  needsBuild?: true
   run(options: Options): Promise<Counts>
 }
 

@@ -1,23 +1,24 @@
 import { parseArgs } from 'node:util'
+import { ensureBuilt } from '../scripts/lib/ensure-built.mjs'
 import { findPostgres, startPostgres } from '../scripts/lib/postgres.mjs'
 import { accessPart } from './access/part.ts'
-import { openGround } from './ground.ts'
+import { dependenciesPart } from './dependencies/part.ts'
+import { openGround, openServer } from './ground.ts'
 import { inputPart } from './input/part.ts'
-import { BrokenPromise, type Counts, type Part } from './part.ts'
+import { BrokenPromise, type Counts, type Options, type Part } from './part.ts'
 
-const parts: Part[] = [accessPart, inputPart]
+const parts: Part[] = [accessPart, inputPart, dependenciesPart]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     seed: { type: 'string', default: String(Date.now()) },
-    count: { type: 'string', default: '1000' },
+    count: { type: 'string' },
     database: { type: 'string' },
     only: { type: 'string' },
   },
 })
 const { seed, only = null } = values
-const count = Number(values.count)
 const binaries = findPostgres()
 
 const strangers = positionals.filter((name) => !parts.some((part) => part.name === name))
@@ -36,26 +37,37 @@ const words = (counts: Counts) =>
     .join(', ')
 const onHeld = (target: string, counts: Counts) => console.log(`  ${target}: ${words(counts)}`)
 
-async function torture(part: Part, database: string, postgresUrl: string | null): Promise<boolean> {
+async function torture(part: Part, database: string, cluster: Options['cluster']): Promise<boolean> {
+  const count = Number(values.count ?? part.usualCount)
   console.log(`\n${part.name} on ${database}, --seed=${seed} --count=${count}\n${part.promise}`)
   try {
+    const postgresUrl = cluster?.url ?? null
     const openApp = (env?: Record<string, string>) => openGround(postgresUrl, env)
-    const counts = await part.run({ openApp, seed, count, only, onHeld })
+    const counts = await part.run({
+      openApp,
+      openServer: (settings, surroundings) => openServer(postgresUrl, settings, surroundings),
+      cluster,
+      seed,
+      count,
+      only,
+      onHeld,
+    })
     console.log(`${part.name} on ${database} held: ${words(counts)}`)
     return true
   } catch (error) {
     if (!(error instanceof BrokenPromise)) throw error
-    const again = `${part.name} --database=${database} --seed=${seed} --count=${count} --only="${error.target}"`
+    const again = `${part.name} --database=${database} --seed=${seed} --count=${count}${error.target === null ? '' : ` --only="${error.target}"`}`
     console.error(`\nBROKEN on ${database}: ${error.message}\n\nSee it again with: npm run torture -- ${again}`)
     return false
   }
 }
 
+if (chosen.some(({ needsBuild }) => needsBuild)) await ensureBuilt()
 let isHeld = true
 for (const database of databases) {
   const cluster = database === 'postgres' && binaries ? await startPostgres(binaries) : null
   try {
-    for (const part of chosen) isHeld &&= await torture(part, database, cluster?.url ?? null)
+    for (const part of chosen) isHeld &&= await torture(part, database, cluster)
   } finally {
     await cluster?.stop()
   }

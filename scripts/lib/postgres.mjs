@@ -64,40 +64,55 @@ export async function startPostgres(binaries) {
     full_page_writes: 'off',
     max_connections: 200,
   }
-  const server = spawn(
-    join(binaries, 'postgres'),
-    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
-  let log = ''
-  server.stderr.on('data', (chunk) => {
-    log += chunk
-  })
-  const ended = new Promise((resolve) => server.once('exit', resolve))
+  const launch = () => {
+    const server = spawn(
+      join(binaries, 'postgres'),
+      ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+    let log = ''
+    server.stderr.on('data', (chunk) => {
+      log += chunk
+    })
+    return { server, ended: new Promise((resolve) => server.once('exit', resolve)), log: () => log }
+  }
+  let running = launch()
 
   // A broken-off test run must not leave a cluster behind.
   const stopNow = () => {
-    server.kill('SIGQUIT')
+    running.server.kill('SIGQUIT')
     cleanUp()
   }
   process.once('exit', stopNow)
 
-  const deadline = Date.now() + 300_000
-  while (!isReady(data)) {
-    if (server.exitCode !== null || Date.now() > deadline) {
-      stopNow()
-      throw new Error(`PostgreSQL did not start.\n${log}`)
+  const untilReady = async () => {
+    const deadline = Date.now() + 300_000
+    while (!isReady(data)) {
+      if (running.server.exitCode !== null || Date.now() > deadline) {
+        stopNow()
+        throw new Error(`PostgreSQL did not start.\n${running.log()}`)
+      }
+      await pause(50)
     }
-    await pause(50)
   }
+  await untilReady()
 
   return {
     url: `postgres://porchlight@127.0.0.1:${port}/postgres`,
+    /** As `pg_ctl stop` does: everyone is sent away, and what was committed is kept. */
+    async halt() {
+      running.server.kill('SIGINT')
+      await running.ended
+    },
+    async resume() {
+      running = launch()
+      await untilReady()
+    },
     async stop() {
       process.off('exit', stopNow)
       // "Immediate": there is nothing in it worth a checkpoint.
-      server.kill('SIGQUIT')
-      await ended
+      running.server.kill('SIGQUIT')
+      await running.ended
       cleanUp()
     },
   }

@@ -8,6 +8,7 @@ import { checkVerdicts } from './verdicts.ts'
 export const accessPart: Part = {
   name: 'access',
   promise: 'Each call lets in whom it declares, and a stranger’s record is as good as none.',
+  usualCount: 1000,
   async run(options) {
     const app = await options.openApp(behindProxy)
     try {

@@ -10,6 +10,7 @@ import { openVendor, takeForPerson } from './vendor.ts'
 export const inputPart: Part = {
   name: 'input',
   promise: 'Whatever is sent gets an answer in the one shape, within a second; what is taken comes back the same.',
+  usualCount: 1000,
   async run(options) {
     const { count } = options
     const vendor = await openVendor()
