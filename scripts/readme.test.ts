@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { expect, it } from 'vitest'
 import { inRoot } from './lib/root.mjs'
 import { areas } from './mutation/areas.mjs'
@@ -15,12 +16,19 @@ it('the README tables exactly the settings the server reads', () => {
   expect(matches(firstCells, /`([A-Z_]+)`/g).sort()).toEqual(known.sort())
 })
 
-it.each(['README.md', 'CONTRIBUTING.md'])('%s names commands, files and links that exist', (page) => {
+const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/asvs.md', 'docs/torture.md']
+
+it.each(pages)('%s names commands, files and links that exist', (page) => {
   const text = read(page)
   const { scripts } = JSON.parse(read('package.json'))
   for (const name of matches(text, /npm run ([a-z-]+)/g)) expect(scripts).toHaveProperty(name)
-  for (const link of matches(text, /\]\((?!https?:)([^)#]+)\)/g)) expect(existsSync(inRoot(link)), link).toBe(true)
-  for (const path of matches(text, /`((?:server|dashboard|contract|domain|site|scripts|e2e|docs)\/[\w./-]+)`/g)) {
+  for (const link of matches(text, /\]\((?!https?:)([^)#]+)\)/g)) {
+    expect(existsSync(inRoot(dirname(page), link)), link).toBe(true)
+  }
+  for (const path of matches(
+    text,
+    /`((?:server|dashboard|contract|domain|site|scripts|e2e|torture|docs)\/[\w./-]+)`/g,
+  )) {
     expect(existsSync(inRoot(path)), path).toBe(true)
   }
 })
