@@ -5,9 +5,10 @@ import { accessPart } from './access/part.ts'
 import { dependenciesPart } from './dependencies/part.ts'
 import { openGround, openServer } from './ground.ts'
 import { inputPart } from './input/part.ts'
+import { pagesPart } from './pages/part.ts'
 import { BrokenPromise, type Counts, type Options, type Part } from './part.ts'
 
-const parts: Part[] = [accessPart, inputPart, dependenciesPart]
+const parts: Part[] = [accessPart, inputPart, pagesPart, dependenciesPart]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

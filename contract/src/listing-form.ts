@@ -89,7 +89,8 @@ function readList(text: string): string[] {
   }
 }
 
-const fields = z.object({
+/** As they travel; what they need of each other is judged below. */
+export const listingFields = z.object({
   _id: z.string().max(64).optional(),
   userId: z.string().max(64).optional(),
   type: choice(listingTypes.map(([value]) => value)),
@@ -127,7 +128,7 @@ const fields = z.object({
   /** Set by the server: how many pictures came as files beside these fields. */
   fileCount: z.number().int().optional(),
 })
-type Fields = z.output<typeof fields>
+type Fields = z.output<typeof listingFields>
 type Field = keyof Fields
 
 const amounts = [
@@ -216,7 +217,7 @@ const chosen = <Value extends string>(value: Value) =>
   value === '' || value === stranger ? undefined : (value as Exclude<Value, '' | typeof stranger>)
 
 function schemaFor(kind: ListingFormKind) {
-  return fields
+  return listingFields
     .superRefine((input, context) => {
       for (const [field, message] of problems(input, kind)) context.addIssue({ code: 'custom', path: [field], message })
     })

@@ -60,7 +60,8 @@ export async function ownOrigin(request: APIRequestContext) {
   return { origin: new URL(url).origin }
 }
 
-async function solveRobotCheck(request: APIRequestContext): Promise<string> {
+/** Does the work a browser would do. */
+export async function solveRobotCheck(request: APIRequestContext): Promise<string> {
   const answer = await request.get(platformEndpoints.robotCheck.path)
   const { algorithm, challenge, salt, signature, maxnumber = 1_000_000 } = await answer.json()
   for (let number = 0; number <= maxnumber; number++) {

@@ -21,7 +21,7 @@ export class Mailbox {
 
   /** The sign-in code of the newest mail; `count` says how many mails must have come by then. */
   async readCode(address: string, { count = 1 } = {}): Promise<string> {
-    await expect.poll(async () => (await this.list(address)).length).toBeGreaterThanOrEqual(count)
+    await expect.poll(async () => (await this.list(address)).length, { timeout: 120_000 }).toBeGreaterThanOrEqual(count)
     const [newest] = await this.list(address)
     const code = newest?.text.match(/(?<!\d)\d{4}(?!\d)/)?.[0]
     if (!code) throw new Error(`No code in the mail to ${address}: ${newest?.text}`)

@@ -1,10 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { messages } from '@porchlight/contract/messages'
 import { holdBack } from '../../support/hold.ts'
+import { findHtmlErrors, hasJava } from '../../support/html-check.ts'
 import { retype } from '../../support/keys.ts'
 import { test } from '../../support/site-test.ts'
 import { expect, expectAccessible } from '../../support/test.ts'
@@ -49,24 +45,20 @@ test('axe finds nothing on any public page or dialog', async ({ show, visitor })
 
 test('the HTML checker finds no error', async ({ show, request, baseURL }) => {
   // biome-ignore lint/suspicious/noSkippedTests: said aloud in the report, on machines without Java
-  test.skip(spawnSync('java', ['-version']).status !== 0, 'the HTML checker needs Java')
-  const jar = createRequire(import.meta.url)('vnu-jar') as string
-  const folder = await mkdtemp(join(tmpdir(), 'porchlight-html-'))
+  test.skip(!hasJava(), 'the HTML checker needs Java')
   const addresses = {
     ...Object.fromEntries(Object.entries(show.pages).map(([name, page]) => [name, show.address(page)])),
     worth: show.worth,
     empty: `${show.site}/social-link-empty`,
     missing: `${show.site}/404`,
   }
+  const documents: Record<string, string> = {}
   for (const [name, address] of Object.entries(addresses)) {
     // By header: not every resolver knows the names below localhost.
     const { host, pathname, search } = new URL(address)
-    const html = await (await request.get(baseURL + pathname + search, { headers: { host } })).text()
-    await writeFile(join(folder, `${name}.html`), html)
+    documents[name] = await (await request.get(baseURL + pathname + search, { headers: { host } })).text()
   }
-  const { stderr } = spawnSync('java', ['-jar', jar, '--format', 'text', folder], { encoding: 'utf8' })
-  await rm(folder, { recursive: true })
-  expect(stderr.split('\n').filter((line) => / error: /.test(line))).toEqual([])
+  expect(await findHtmlErrors(documents)).toEqual([])
 })
 
 test('a listing: photos over the whole screen, words folded, the payment to the cent', async ({ show, visitor }) => {
