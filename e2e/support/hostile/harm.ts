@@ -73,7 +73,13 @@ export function findInDocument(): string[] {
       const { src, type, nonce } = element as HTMLScriptElement
       if (src ? !own.test(src) : !/json/.test(type) && !nonce) found.push(`script ${src || element.textContent}`)
       // What stands in it is read by scripts: it must still be what was written.
-      else if (/json/.test(type)) JSON.parse(element.textContent ?? '')
+      else if (/json/.test(type)) {
+        try {
+          JSON.parse(element.textContent ?? '')
+        } catch {
+          found.push(`broken JSON ${element.textContent?.slice(0, 80)}`)
+        }
+      }
     }
   }
   return found
