@@ -45,7 +45,7 @@ describe('the settings', () => {
     const marked = new Set(secretSettings.map(([name]) => name))
     const names = settings.map(([name]) => name)
     const unmarked = names.filter((name) => /KEY|SECRET|TOKEN|PASS|AUTH_/.test(name) && !marked.has(name))
-    expect(unmarked).toEqual(['CAPTCHA_SITE_KEY', 'STRIPE_PUBLISHABLE_KEY'])
+    expect(unmarked).toEqual(['SUPERADMIN_PASSKEY', 'CAPTCHA_SITE_KEY', 'STRIPE_PUBLISHABLE_KEY'])
     expect(marked.size).toBeGreaterThan(10)
   })
 
