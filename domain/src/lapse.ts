@@ -11,7 +11,12 @@ export function pagesRestFrom(accessEnd: Date): Date {
 
 /** Whether visitors see that the pages rest instead of the pages. */
 export function arePagesResting(accessEnd: AccessEnd, now: Date): boolean {
-  return Number(accessEnd) + pagesStay <= now.getTime()
+  return restTime(accessEnd) <= now.getTime()
+}
+
+/** The moment from which they do, for what is kept until then; infinity where it never comes. */
+export function restTime(accessEnd: AccessEnd): number {
+  return Number(accessEnd) + pagesStay
 }
 
 /** When an agent who has not come back is told that everything will be deleted. */

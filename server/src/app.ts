@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
 import formbody from '@fastify/formbody'
 import { limits } from '@porchlight/contract/limits'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
@@ -9,6 +10,8 @@ import type { Database } from './db/client.ts'
 import { forgetOldLimits } from './db/rate-limits.ts'
 import { sharedSecret } from './db/secrets.ts'
 import { SiteChanges } from './db/site-changes.ts'
+import { callerAddress, trustIn } from './http/address.ts'
+import { FrontDoor, frontDoorPlugin } from './http/front-door.ts'
 import { type AnyJob, Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { accountRoutes, hostPlugin } from './modules/accounts/index.ts'
@@ -141,13 +144,21 @@ export async function buildApp({ config, database, clock, log, providers }: AppN
     },
   }
 
+  const trust = trustIn(config.trustProxy)
+  // While developing, pages are rebuilt under a running server: there the app answers everything itself.
+  const door = new FrontDoor(context, callerAddress(trust), config.environment !== 'development')
+
+  const { http, keepAliveTimeout, connectionTimeout } = socketLimits()
+
   const server = Fastify({
-    loggerInstance: log,
+    loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: trust,
+    serverFactory: (handle) =>
+      createServer({ ...http, keepAliveTimeout, requestTimeout: slowestUpload }, (request, response) => {
+        if (!door.answer(request, response)) handle(request, response)
+      }).setTimeout(connectionTimeout),
     bodyLimit: limits.body.json,
-    requestTimeout: slowestUpload,
-    ...socketLimits(),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -157,10 +168,11 @@ export async function buildApp({ config, database, clock, log, providers }: AppN
   server.decorate('isHttps', config.appUrl.protocol === 'https:')
   server.decorate('checksAnswers', !config.isProduction)
 
-  await server.register(requestLogPlugin, { config, secret: context.secret })
+  await server.register(requestLogPlugin, { log, secret: context.secret })
   await server.register(declaredRulesPlugin)
   await server.register(errorsPlugin, { config })
   await server.register(securityHeadersPlugin, { config })
+  await server.register(frontDoorPlugin, { door })
   await server.register(healthPlugin, { database })
   if (config.database.kind === 'embedded') await server.register(roomPlugin, { folder: config.dataDir })
   await server.register(slowBodyPlugin)

@@ -1,10 +1,24 @@
+import { hostname } from 'node:os'
 import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 import type { Config } from './config.ts'
 
 const standardOutput = 1
 
-export type Log = FastifyBaseLogger
+/** What is told of a request once it is answered. The query may carry a signed link, so only the path is kept. */
+export interface Answered {
+  method: string
+  path: string
+  id: string
+  host: string
+  status: number
+  ms: number
+}
+
+export interface Log extends FastifyBaseLogger {
+  /** `about`: who asked and why it was refused; never anything they typed. */
+  answered(request: Answered, about?: Record<string, string | undefined>): void
+}
 
 /** Lines that wait for room on a full disk; beyond this, new ones are dropped. */
 const mostWaiting = 1024 * 1024
@@ -37,5 +51,33 @@ export function createLog(config: Config, destination: pino.DestinationStream = 
       err: pino.stdSerializers.err,
     },
   }
-  return pino(options, destination)
+  const log = pino(options, destination)
+  return Object.assign(log, { answered: answeredLines(log, config, destination) })
+}
+
+/**
+ * One line for each request, spelled by hand: looking through it for secrets takes longer than answering. Those of one
+ * turn of the loop leave together.
+ */
+function answeredLines(
+  log: pino.Logger,
+  { isProduction }: Config,
+  destination: pino.DestinationStream,
+): Log['answered'] {
+  const level = isProduction ? 'info' : 'debug'
+  if (!log.isLevelEnabled(level)) return () => undefined
+  const start = `{"level":${log.levels.values[level]},"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`
+  let lines = ''
+  const write = () => {
+    destination.write(lines)
+    lines = ''
+  }
+  return ({ method, path, id, host, status, ms }, about) => {
+    if (lines === '') setImmediate(write)
+    const asked = `"method":"${method}","path":${JSON.stringify(path)},"id":"${id}","host":${JSON.stringify(host)}`
+    const more = about ? JSON.stringify(about).slice(1, -1) : ''
+    lines +=
+      `${start},"time":${Date.now()},"reqId":"${id}","req":{${asked}},"res":{"status":${status}},"ms":${ms}` +
+      `${more && `,${more}`},"msg":"answered"}\n`
+  }
 }

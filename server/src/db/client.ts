@@ -24,8 +24,8 @@ export interface Database {
   db: Db
   /** Whether other processes may work with it at the same time. */
   isShared: boolean
-  /** Hears NOTIFY on a channel, on whichever process it was sent. */
-  listen(channel: string, listener: Listener): Promise<void>
+  /** Hears NOTIFY on a channel, on whichever process it was sent. `onGap`: some may have been missed. */
+  listen(channel: string, listener: Listener, onGap?: () => void): Promise<void>
   isReachable(): Promise<boolean>
   close(): Promise<void>
 }
@@ -93,7 +93,7 @@ async function openPostgres(url: string, onError: (error: Error) => void): Promi
   return {
     db,
     isShared: true,
-    listen: (channel, listener) => bus.listen(channel, listener),
+    listen: (channel, listener, onGap) => bus.listen(channel, listener, onGap),
     // One that stands still says nothing, not even that it is away.
     isReachable: () => Promise.race([answers(pool), pause(slowestAnswer, false, { ref: false })]),
     close: async () => {
@@ -119,6 +119,7 @@ async function answers(pool: pg.Pool): Promise<boolean> {
 /** One connection of its own that listens, and comes back after an outage. */
 class NotificationBus {
   readonly #listeners = new Map<string, Listener[]>()
+  readonly #gapListeners: (() => void)[] = []
   #client: pg.Client | null = null
   #retry: NodeJS.Timeout | null = null
   #isClosed = false
@@ -128,7 +129,8 @@ class NotificationBus {
     private readonly onError: (error: Error) => void,
   ) {}
 
-  async listen(channel: string, listener: Listener): Promise<void> {
+  async listen(channel: string, listener: Listener, onGap?: () => void): Promise<void> {
+    if (onGap) this.#gapListeners.push(onGap)
     const known = this.#listeners.get(channel)
     if (known) {
       known.push(listener)
@@ -152,6 +154,8 @@ class NotificationBus {
     try {
       await client.connect()
       for (const channel of this.#listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      // Whatever was said before is lost.
+      for (const onGap of this.#gapListeners) onGap()
     } catch (error) {
       this.onError(error as Error)
       this.#reconnectSoon()

@@ -1,6 +1,7 @@
 import type { Database } from './client.ts'
 
-type Listener = (agentId: string) => void
+/** Null: anyone's may have. */
+type Listener = (agentId: string | null) => void
 
 /**
  * Tells whose public pages have changed. The database says it to every server, by triggers, with each commit;
@@ -10,14 +11,15 @@ export class SiteChanges {
   readonly #listeners: Listener[] = []
 
   async follow(database: Pick<Database, 'listen'>): Promise<void> {
-    await database.listen('site_changed', (agentId) => this.tell(agentId))
+    const tellAll = () => this.tell(null)
+    await database.listen('site_changed', (agentId) => this.tell(agentId), tellAll)
   }
 
   onChange(listener: Listener): void {
     this.#listeners.push(listener)
   }
 
-  tell(agentId: string): void {
+  tell(agentId: string | null): void {
     for (const listener of this.#listeners) listener(agentId)
   }
 }

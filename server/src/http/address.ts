@@ -1,5 +1,17 @@
 import { createHmac } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import proxyAddr from '@fastify/proxy-addr'
 import ipaddr from 'ipaddr.js'
+
+/** Whether to believe what an address says of whom it speaks for. */
+export type Trust = (address: string, hop: number) => boolean
+export type CallerAddress = (request: IncomingMessage) => string
+
+export const trustIn = (proxies: string[] | false): Trust | false => proxies && proxyAddr.compile(proxies)
+
+/** The address a request came from, or that a trusted proxy names for it. */
+export const callerAddress = (trust: Trust | false): CallerAddress =>
+  trust ? (request) => proxyAddr(request, trust) : ({ socket }) => socket.remoteAddress ?? ''
 
 /** Who is calling, for counting only: no raw address is kept. An IPv6 caller owns the whole /64. */
 export function hashAddress(ip: string, secret: string): string {

@@ -7,7 +7,10 @@ export const healthPlugin = serverPlugin<{ database: Database }>('health', async
   app.addHook('preClose', async () => {
     isClosing = true
   })
-  app.get('/healthz', { config: { needsNoSite: true } }, async () => ({ ok: true }))
+  app.get('/healthz', { config: { needsNoSite: true } }, async (request) => {
+    request.repeatable = { of: 'every host', until: Number.POSITIVE_INFINITY }
+    return { ok: true }
+  })
   app.get('/readyz', { config: { needsNoSite: true } }, async (_request, reply) => {
     const isReady = !isClosing && (await database.isReachable())
     return reply.status(isReady ? 200 : 503).send({ ok: isReady })

@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@porchlight/contract/errors'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
 import { hashAddress } from '../http/address.ts'
 import { serverPlugin } from '../http/server-plugin.ts'
+import type { Log } from '../log.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,26 +12,23 @@ declare module 'fastify' {
 }
 
 /** A line for each request: what was asked, by whom, and what came of it. */
-export const requestLogPlugin = serverPlugin<{ config: Config; secret: string }>(
+export const requestLogPlugin = serverPlugin<{ log: Log; secret: string }>(
   'request-log',
-  async (app, { config, secret }) => {
-    const level = config.isProduction ? 'info' : 'debug'
+  async (app, { log, secret }) => {
     app.decorateRequest('refusal', null)
     app.addHook('onRequest', async (request, reply) => {
       reply.header('x-request-id', request.id)
     })
-    app.addHook('onResponse', async (request, reply) => {
-      const { refusal } = request
-      request.log[level](
+    app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
+      const { method, url, id, host, refusal } = request
+      const path = url.split('?', 1)[0] ?? ''
+      log.answered(
+        { method, path, id, host, status: statusCode, ms: Math.round(elapsedTime) },
         {
-          req: request,
-          res: reply,
-          ms: Math.round(reply.elapsedTime),
           ...whoAsked(request),
           // Only now: what is refused to one address a hundred times is an attack, and no address is kept.
           ...(refusal && { refusal, from: hashAddress(request.ip, secret) }),
         },
-        'answered',
       )
     })
   },

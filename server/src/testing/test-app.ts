@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import type { InjectOptions, Response } from 'light-my-request'
+import inject, { type InjectOptions, type Response } from 'light-my-request'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import type { AppContext } from '../context.ts'
@@ -98,6 +98,7 @@ export async function buildTestApp({ env = {}, providers, logTo, ...given }: Opt
   await syncSuperadmins(context)
   await jobs.start()
   await server.ready()
+  injectAtTheDoor(server)
   const { db } = database
 
   const app: TestApp = {
@@ -170,6 +171,12 @@ export async function buildTestApp({ env = {}, providers, logTo, ...given }: Opt
     },
   }
   return app
+}
+
+/** Fastify's own `inject` begins behind the front door; visitors do not. */
+export function injectAtTheDoor(server: FastifyInstance): void {
+  const receive = (request: unknown, response: unknown) => void server.server.emit('request', request, response)
+  server.inject = ((options: InjectOptions) => inject(receive, options)) as FastifyInstance['inject']
 }
 
 export async function newestCode(app: TestApp, email: string): Promise<string> {

@@ -6,18 +6,26 @@ import { findAgentByHost } from './accounts.service.ts'
 
 const loopback = /^(127\.0\.0\.1|\[::1\])(:\d+)?$/
 
-/** A known host is asked for once in this while; a change of its agent drops it at once. */
+/** A host is asked for once in this while; a change of its agent drops it at once. */
 const freshFor = 10_000
 const mostHosts = 10_000
+/** Names are made up faster than they are looked up: a flood of them pushes out nobody but itself. */
+const mostUnknown = 1_000
+
+type Found = { site: (Site & { kind: 'agent' }) | null; until: number }
 
 /** Compares the host with what is configured and stored, in this order; it is never echoed anywhere. */
 export const hostPlugin = serverPlugin<{ context: AppContext }>('host', async (app, { context }) => {
   const { config, db, clock, siteChanges } = context
-  const known = new Map<string, { site: Site & { kind: 'agent' }; until: number }>()
-  let changes = 0
+  const known = new Map<string, Found>()
+  const unknown = new Map<string, Found>()
+  /** Whoever asks for a host that is being asked for waits for the same answer. */
+  const asking = new Map<string, Promise<Site | null>>()
   siteChanges.onChange((agentId) => {
-    changes++
-    for (const [host, { site }] of known) if (site.agentId === agentId) known.delete(host)
+    // Any change may have given a name to somebody, and what is being read may be from before it.
+    unknown.clear()
+    asking.clear()
+    for (const [host, { site }] of known) if (agentId === null || site?.agentId === agentId) known.delete(host)
   })
 
   const resolvers: ((host: string) => Site | null | Promise<Site | null>)[] = [
@@ -42,20 +50,39 @@ export const hostPlugin = serverPlugin<{ context: AppContext }>('host', async (a
     }
   })
 
-  async function findAgentSite(host: string): Promise<Site | null> {
-    const now = clock.now().getTime()
-    const cached = known.get(host)
-    if (cached && cached.until > now) return cached.site
-    const before = changes
-    const agent = await findAgentByHost(db, host, config.siteDomain)
+  function findAgentSite(host: string): Site | null | Promise<Site | null> {
+    const found = known.get(host) ?? unknown.get(host)
+    if (found && found.until > clock.now().getTime()) return found.site
+    const underWay = asking.get(host)
+    if (underWay) return underWay
+    const answer = ask(host).finally(() => {
+      if (asking.get(host) === answer) asking.delete(host)
+    })
+    asking.set(host, answer)
+    return answer
+
+    async function ask(name: string): Promise<Site | null> {
+      const agent = await findAgentByHost(db, name, config.siteDomain)
+      const site = agent
+        ? {
+            kind: 'agent' as const,
+            agentId: agent.id,
+            origin: siteOrigin(agent, config),
+            accessEnd: agent.access_ends_at,
+          }
+        : null
+      // What was read while something changed may be from before it.
+      if (asking.get(name) === answer) remember(name, site)
+      return site
+    }
+  }
+
+  function remember(host: string, site: Found['site']): void {
+    const [map, most] = site ? [known, mostHosts] : [unknown, mostUnknown]
     known.delete(host)
-    if (!agent) return null
-    const origin = siteOrigin(agent, config)
-    const site = { kind: 'agent' as const, agentId: agent.id, origin, accessEnd: agent.access_ends_at }
-    if (known.size >= mostHosts) known.clear()
-    // What was read while something changed may be from before it.
-    if (before === changes) known.set(host, { site, until: now + freshFor })
-    return site
+    unknown.delete(host)
+    if (map.size >= most) map.clear()
+    map.set(host, { site, until: clock.now().getTime() + freshFor })
   }
 })
 

@@ -67,6 +67,8 @@ export async function signUp(context: AppContext, form: TrialSignup | AppSumoSig
       if (index === 'users_website_name_key') refuseTaken(['websiteName'])
       throw error
     })
+  // Their host was nobody's until now, and may have been asked for.
+  context.siteChanges.tell(opened.account.id)
   return { token: opened.token, role: opened.account.role, user: presentUser(opened.account, config, clock.now()) }
 }
 

@@ -5,7 +5,7 @@ import { serverPlugin } from '../../http/server-plugin.ts'
 import { crawlerRoutes } from './crawlers/crawlers.routes.ts'
 import { pageFileRoutes } from './pages/page-files.routes.ts'
 import { publicCallRoutes } from './pages/public-calls.routes.ts'
-import { publicPageRoutes } from './pages/public-pages.routes.ts'
+import { publicPageRoutes, repeatedFor } from './pages/public-pages.routes.ts'
 import { sendPage } from './pages/send-page.ts'
 import { withoutTrailingSlash } from './pages/trailing-slash.ts'
 import { plainFormRoutes } from './plain-forms/plain-forms.routes.ts'
@@ -29,11 +29,11 @@ export const publicSitePlugin = serverPlugin<{ context: AppContext }>('public-si
   const site = openPublicSite(context)
   app.decorate('sendSiteNotFound', async (request, reply) => {
     const policy = site.policy({ isPreview: false })
-    return sendPage(request, reply, await site.notFound(request.site.kind === 'agent'), {
-      policy,
-      status: 404,
-      isPrivate: true,
-    })
+    const page = await site.notFound(request.site.kind === 'agent')
+    if (request.site.kind === 'unknown') {
+      request.repeatable = { of: 'nobody', until: context.clock.now().getTime() + repeatedFor, page: () => page }
+    }
+    return sendPage(request, reply, page, { policy, status: 404, isPrivate: true })
   })
 
   app.addHook('onRequest', async (request, reply) => {
@@ -43,11 +43,13 @@ export const publicSitePlugin = serverPlugin<{ context: AppContext }>('public-si
 
   if (context.config.environment === 'development') app.addHook('onRequest', async () => site.takeRebuilt())
 
-  // What an agent has saved is on their pages before they read that it is saved.
+  // What an agent has saved is on their pages before they read that it is saved; a superadmin's change is anyone's.
   app.addHook('onSend', async (request) => {
     const { endpoint } = request.routeOptions.config
-    const agentId = request.actors?.agent?.account.id
-    if (agentId && endpoint && writes(endpoint)) context.siteChanges.tell(agentId)
+    if (!endpoint || !writes(endpoint) || !request.actors) return
+    const { agent, superadmin } = request.actors
+    if (superadmin) context.siteChanges.tell(null)
+    else if (agent) context.siteChanges.tell(agent.account.id)
   })
   app.addHook('onClose', () => site.visits.flush())
 

@@ -1,7 +1,8 @@
 import { type Frame, renderLinkEmpty, renderNotFound } from '@porchlight/site/render'
 import type { AppContext } from '../../context.ts'
+import { makeReady, type ReadyPage } from '../../http/ready-page.ts'
 import { clientConfig } from '../platform/index.ts'
-import { makeReady, PageCache, type ReadyPage } from './pages/page-cache.ts'
+import { PageCache } from './pages/page-cache.ts'
 import { pagePolicy } from './pages/page-policy.ts'
 import { type BuiltSite, readBuiltSite } from './pages/site-assets.ts'
 import { VisitRecorder } from './visits/visits.service.ts'
@@ -24,8 +25,9 @@ export function openPublicSite(context: AppContext): PublicSite {
   const { config, clock, siteChanges } = context
   const cache = new PageCache()
   const plain = new Map<string, Promise<ReadyPage>>()
-  siteChanges.onChange((agentId) => cache.dropAgent(agentId))
+  siteChanges.onChange((agentId) => cache.drop(agentId))
   let built = readBuiltSite()
+  const policies = new Map<boolean, string>()
 
   const site: PublicSite = {
     context,
@@ -35,8 +37,9 @@ export function openPublicSite(context: AppContext): PublicSite {
     takeRebuilt() {
       if (!built.isStale()) return
       built = readBuiltSite()
-      cache.clear()
+      cache.drop(null)
       plain.clear()
+      policies.clear()
     },
     frame(previewKey = '') {
       const { productName, captcha, mapStyleUrl } = clientConfig(context)
@@ -49,7 +52,11 @@ export function openPublicSite(context: AppContext): PublicSite {
         previewKey,
       }
     },
-    policy: ({ isPreview }) => pagePolicy(config, site.built().styleHashes, { isPreview }),
+    policy({ isPreview }) {
+      const policy = policies.get(isPreview) ?? pagePolicy(config, site.built().styleHashes, { isPreview })
+      policies.set(isPreview, policy)
+      return policy
+    },
     notFound: (isAgents) =>
       keepPlain(`not-found ${isAgents}`, () => renderNotFound(site.frame(), site.built().assets, isAgents)),
     linkEmpty: () => keepPlain('link-empty', () => renderLinkEmpty(site.frame(), site.built().assets)),

@@ -1,5 +1,5 @@
 import { messages } from '@porchlight/contract/messages'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openSite, type SiteAgent } from '../../../testing/site-agent.ts'
 import { buildTestApp, type TestApp, unique } from '../../../testing/test-app.ts'
 
@@ -73,6 +73,36 @@ describe('a page of one agent', () => {
   })
 })
 
+/** How many questions the database is asked meanwhile. */
+async function questionsOf(work: () => Promise<unknown>): Promise<number> {
+  const asked = vi.spyOn(app.db, 'selectFrom')
+  await work()
+  const { length } = asked.mock.calls
+  asked.mockRestore()
+  return length
+}
+
+describe('a host that is nobody’s', () => {
+  it('is asked for once in a while, and is its agent’s with the very next request', async () => {
+    const websiteName = unique('newcomer')
+    const visit = () => jane.visit('/', { host: `${websiteName}.site.test` })
+    expect((await visit()).statusCode).toBe(404)
+    expect(await questionsOf(visit)).toBe(0)
+    await app.signUp({ websiteName })
+    expect((await visit()).headers.location).toBe('/social-link-empty')
+  })
+
+  it('costs one question, however many ask at once, and none of the known ones is forgotten for it', async () => {
+    const page = await jane.publish('sell')
+    await jane.visit(`/sell/${page._id}`)
+    const crowd = () => Promise.all(Array.from({ length: 100 }, () => jane.visit('/', { host: 'crowd.site.test' })))
+    expect(await questionsOf(crowd)).toBe(1)
+    const flood = Array.from({ length: 1_001 }, (_, turn) => jane.visit('/', { host: `flood-${turn}.site.test` }))
+    await Promise.all(flood)
+    expect(await questionsOf(() => jane.visit(`/sell/${page._id}?q=%20`))).toBe(0)
+  })
+})
+
 describe('addresses', () => {
   it('of another kind of page lead to the page’s own, and the host alone to the social link', async () => {
     const agent = await openSite(app)
@@ -143,6 +173,11 @@ describe('the short host', () => {
       expect(statusCode).toBe(302)
       expect(headers.location).toBe(`http://${jane.host}/sell/${page.slugUrl}/${page._id}?from=short-link`)
     }
+    // Once it is known, nobody is asked; and whatever it stands for today is where it leads.
+    expect(await questionsOf(() => app.inject({ url: `/${slug}`, headers: { host: 'go.test' } }))).toBe(0)
+    await jane.save(page._id, { seo: { metaTitle: '', metaDescription: '', urlHandle: 'renamed' } })
+    const renamed = await app.inject({ url: `/${slug}`, headers: { host: 'go.test' } })
+    expect(renamed.headers.location).toBe(`http://${jane.host}/sell/renamed/${page._id}?from=short-link`)
     const qr = await app.inject({ url: `/${slug}?from=qr`, headers: { host: 'go.test' } })
     expect(qr.headers.location).toMatch(/\?from=qr$/)
     for (const path of ['/', '/nothing', `/sell/${page._id}`, '//evil.example']) {

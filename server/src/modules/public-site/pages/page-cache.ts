@@ -1,48 +1,39 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { ReadyPage } from '../../../http/ready-page.ts'
 
-const zip = promisify(gzip)
-const brotli = promisify(brotliCompress)
+/** What became of an address that was looked up. */
+export type Drawn = { kind: 'missing' } | { kind: 'elsewhere'; path: string } | DrawnPage
 
-/** A page as it leaves: ready bytes in each encoding, because a string would be encoded anew for every visitor. */
-export interface ReadyPage {
-  plain: Buffer
-  gzip: Buffer
-  br: Buffer
-  etag: string
-}
-
-export async function makeReady(html: string): Promise<ReadyPage> {
-  const plain = Buffer.from(html)
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }
-  const [zipped, brotlied] = await Promise.all([zip(plain, { level: 7 }), brotli(plain, quality)])
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { plain, gzip: zipped, br: brotlied, etag }
-}
-
-export interface CachedPage {
-  agentId: string
+export interface DrawnPage {
+  kind: 'page'
   pageId: string
-  page: ReadyPage
+  /** The page's own address; others of its kind show it as well. */
+  path: string
+  ready: ReadyPage
 }
 
-interface Entry extends CachedPage {
+interface Entry {
+  agentId: string
+  drawn: DrawnPage
   until: number
   bytes: number
+}
+
+interface Drawing {
+  agentId: string
+  result: Promise<unknown>
 }
 
 const mostBytes = 64 * 1024 * 1024
 /** A net below the notices of change: nothing stale lives longer. */
 const freshFor = 30_000
 
-/** By host and path. What an agent changes drops all of that agent's pages. */
+/** Pages that are ready to leave. What an agent changes drops all of that agent's. */
 export class PageCache {
   readonly #entries = new Map<string, Entry>()
+  readonly #drawings = new Map<string, Drawing>()
   #bytes = 0
-  #changes = 0
 
-  get(key: string, now: number): CachedPage | null {
+  get(key: string, now: number): DrawnPage | null {
     const entry = this.#entries.get(key)
     if (!entry) return null
     this.#entries.delete(key)
@@ -52,36 +43,49 @@ export class PageCache {
     }
     // Back at the end: the first of the map is the one unused for longest.
     this.#entries.set(key, entry)
-    return entry
+    return entry.drawn
   }
 
-  /** Taken before a page is loaded and handed back with it: what was loaded across a change is not kept. */
-  ticket(): number {
-    return this.#changes
+  /** The page as it is kept, or drawn now, once for all who wait for it; what was loaded across a change is not kept. */
+  async take<Result extends Drawn>(
+    key: string,
+    agentId: string,
+    now: number,
+    draw: () => Promise<Result>,
+  ): Promise<Result | DrawnPage> {
+    const kept = this.get(key, now)
+    if (kept) return kept
+    const underWay = this.#drawings.get(key)
+    // One key is drawn in one way.
+    if (underWay) return underWay.result as Promise<Result>
+    const drawing = { agentId, result: draw() }
+    this.#drawings.set(key, drawing)
+    const isCurrent = () => this.#drawings.get(key) === drawing
+    try {
+      const drawn = await drawing.result
+      if (drawn.kind === 'page' && isCurrent()) this.#keep(key, agentId, drawn, now)
+      return drawn
+    } finally {
+      if (isCurrent()) this.#drawings.delete(key)
+    }
   }
 
-  keep(key: string, cached: CachedPage, ticket: number, now: number): void {
-    if (ticket !== this.#changes) return
+  /** Of one agent, or of all. */
+  drop(agentId: string | null): void {
+    const isMeant = (one: { agentId: string }) => agentId === null || one.agentId === agentId
+    for (const [key, drawing] of this.#drawings) if (isMeant(drawing)) this.#drawings.delete(key)
+    for (const [key, entry] of this.#entries) if (isMeant(entry)) this.#remove(key)
+  }
+
+  #keep(key: string, agentId: string, drawn: DrawnPage, now: number): void {
     this.#remove(key)
-    const { plain, gzip: zipped, br } = cached.page
-    const bytes = plain.length + zipped.length + br.length
-    this.#entries.set(key, { ...cached, bytes, until: now + freshFor })
+    const bytes = drawn.ready.gzip.length + drawn.ready.br.length
+    this.#entries.set(key, { agentId, drawn, bytes, until: now + freshFor })
     this.#bytes += bytes
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= mostBytes) break
       this.#remove(oldest)
     }
-  }
-
-  dropAgent(agentId: string): void {
-    this.#changes++
-    for (const [key, entry] of this.#entries) if (entry.agentId === agentId) this.#remove(key)
-  }
-
-  clear(): void {
-    this.#changes++
-    this.#entries.clear()
-    this.#bytes = 0
   }
 
   #remove(key: string): void {

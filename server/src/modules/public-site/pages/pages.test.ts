@@ -1,5 +1,5 @@
 import { messages } from '@porchlight/contract/messages'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openSite, type SiteAgent } from '../../../testing/site-agent.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -48,6 +48,25 @@ describe('what is saved', () => {
     expect(again.body).toBe('')
     await agent.save(page._id, { heading: 'Another heading' })
     expect((await agent.visit(`/sell/${page._id}`, { 'if-none-match': etag })).statusCode).toBe(200)
+  })
+
+  it('is drawn once for all who wait for it, and anew for who asks after a change', async () => {
+    const [one, crowded] = [await agent.publish('sell'), await agent.publish('sell')]
+    const asked = vi.spyOn(app.db, 'selectFrom')
+    await agent.visit(`/sell/${one._id}`)
+    const { length } = asked.mock.calls
+    asked.mockClear()
+    const visits = Array.from({ length: 1_000 }, () => agent.visit(`/sell/${crowded._id}`))
+    expect(new Set((await Promise.all(visits)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(length)
+    asked.mockRestore()
+    // Whoever came before waits for what was begun; whoever comes after sees what was saved.
+    await agent.save(crowded._id, { heading: 'Begun' })
+    const before = agent.visit(`/sell/${crowded._id}`)
+    await agent.save(crowded._id, { heading: 'Saved meanwhile' })
+    expect((await agent.visit(`/sell/${crowded._id}`)).body).toContain('Saved meanwhile')
+    await before
+    expect((await agent.visit(`/sell/${crowded._id}`)).body).toContain('Saved meanwhile')
   })
 
   it('cannot carry script or styles, wherever it is shown', async () => {

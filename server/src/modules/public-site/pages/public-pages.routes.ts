@@ -1,15 +1,21 @@
-import { estimateAddresses, pageAddresses } from '@porchlight/contract/page-address'
+import { estimateAddresses, pageAddresses, pagePath, sourceParameter } from '@porchlight/contract/page-address'
+import { restTime } from '@porchlight/domain/lapse'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Arrival } from '../../../http/front-door.ts'
+import { makeReady } from '../../../http/ready-page.ts'
 import type { PublicSite } from '../public-site.ts'
 import { noteVisit } from '../visits/note-visit.ts'
 import { drawPage } from './draw-page.service.ts'
-import { makeReady } from './page-cache.ts'
-import { findHome, loadPage } from './public-pages.service.ts'
+import type { Drawn } from './page-cache.ts'
+import { findHome, isAddressOf, loadPage } from './public-pages.service.ts'
 import { sendPage } from './send-page.ts'
 import { followQrCode, followShortLink } from './short-links.service.ts'
 import { readReference } from './valuation-reference.ts'
 
 type PageRequest = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, string | undefined> }>
+
+/** A net below the notices of change: what the front door repeats is asked for anew after this. */
+export const repeatedFor = 30_000
 
 export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
   const { context } = site
@@ -46,7 +52,15 @@ export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
   async function lead(request: FastifyRequest, reply: FastifyReply, found: ReturnType<typeof followQrCode>) {
     const target = await found
     if (!target) return reply.callNotFound()
-    if (target.visit) noteVisit(site.visits, request, target.visit.pageId, target.visit.source)
+    const { agentId, visit, until } = target
+    const note = (arrival: Arrival) => visit && noteVisit(site.visits, arrival, visit.pageId, visit.source)
+    note(request)
+    request.repeatable = {
+      of: { agentId },
+      until: Math.min(context.clock.now().getTime() + repeatedFor, until),
+      notWith: sourceParameter,
+      onRepeat: note,
+    }
     return reply.header('cache-control', 'no-store').redirect(target.href, 302)
   }
 
@@ -56,24 +70,42 @@ export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
     const elsewhere = otherHost(request, host.origin)
     if (elsewhere) return reply.redirect(elsewhere, 301)
     const path = request.url.split('?', 1)[0] ?? ''
-    const { sent } = request.query
-    const key = `${host.agentId} ${request.host} ${path}`
+    if (request.query.sent) return showSent(request, reply, host.agentId, path)
+    const { agentId, accessEnd } = host
+    const key = `${agentId} ${request.params.id}`
     const now = context.clock.now().getTime()
-    const cached = sent ? null : site.cache.get(key, now)
-    const policy = site.policy({ isPreview: false })
-    if (cached) {
-      noteVisit(site.visits, request, cached.pageId)
-      return sendPage(request, reply, cached.page, { policy })
+    const drawn = await site.cache.take(key, agentId, now, () => draw(agentId, request.params.id))
+    if (drawn.kind === 'missing') return reply.callNotFound()
+    if (drawn.kind === 'elsewhere') return reply.redirect(drawn.path, 302)
+    const { pageId, path: own, ready } = drawn
+    if (!isAddressOf(path, pageId, own)) return reply.redirect(own, 302)
+    const note = (arrival: Arrival) => noteVisit(site.visits, arrival, pageId)
+    note(request)
+    request.repeatable = {
+      of: { agentId },
+      until: Math.min(now + repeatedFor, restTime(accessEnd)),
+      notWith: 'sent',
+      page: (time) => site.cache.get(key, time)?.ready ?? null,
+      onRepeat: note,
     }
-    const ticket = site.cache.ticket()
-    const found = await loadPage(context, host.agentId, request.params.id, path, sent)
+    return sendPage(request, reply, ready, { policy: site.policy({ isPreview: false }) })
+  }
+
+  async function draw(agentId: string, id: string): Promise<Drawn> {
+    const found = await loadPage(context, agentId, id, null)
+    if (found.kind !== 'page') return found
+    const { view } = found
+    const ready = await makeReady(await drawPage(site, view))
+    return { kind: 'page', pageId: view.page._id, path: pagePath(view.page), ready }
+  }
+
+  /** The page with the word that a form was taken, for whoever comes back from it. */
+  async function showSent(request: PageRequest, reply: FastifyReply, agentId: string, path: string) {
+    const found = await loadPage(context, agentId, request.params.id, path, request.query.sent)
     if (found.kind === 'missing') return reply.callNotFound()
     if (found.kind === 'elsewhere') return reply.redirect(found.path, 302)
     const page = await makeReady(await drawPage(site, found.view, found.form ? { form: found.form } : {}))
-    const pageId = found.view.page._id
-    if (!found.form) site.cache.keep(key, { agentId: host.agentId, pageId, page }, ticket, now)
-    if (!sent) noteVisit(site.visits, request, pageId)
-    return sendPage(request, reply, page, { policy, isPrivate: found.form !== null })
+    return sendPage(request, reply, page, { policy: site.policy({ isPreview: false }), isPrivate: found.form !== null })
   }
 
   async function detail(request: PageRequest, reply: FastifyReply) {

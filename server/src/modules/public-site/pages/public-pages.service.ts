@@ -36,10 +36,15 @@ export async function loadPage(
   if (page.status !== 'active') {
     return { kind: 'elsewhere', path: pageKinds[page.campaignType].draftPath }
   }
-  const kind = path?.split('/')[1]
   const own = pagePath(page)
-  if (path !== null && kind !== page._id && kind !== own.split('/')[1]) return { kind: 'elsewhere', path: own }
+  if (path !== null && !isAddressOf(path, page._id, own)) return { kind: 'elsewhere', path: own }
   return { kind: 'page', view, form: (sent && doneWords[sent]) || null }
+}
+
+/** A page is shown at its number alone and below the word of its kind. */
+export function isAddressOf(path: string, pageId: string, own: string): boolean {
+  const [, first] = path.split('/')
+  return first === pageId || first === own.split('/')[1]
 }
 
 /** An agent's host without a path leads to their social link. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ReadyPage } from './page-cache.ts'
+import { encodingFor, plainBytes, type ReadyPage } from '../../../http/ready-page.ts'
 
 interface SendOptions {
   policy: string
@@ -9,12 +9,12 @@ interface SendOptions {
 }
 
 /** Sends the bytes in the best encoding the browser takes, or word that it has them already. */
-export function sendPage(
+export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: ReadyPage,
   { policy, status = 200, isPrivate = false }: SendOptions,
-): FastifyReply {
+): Promise<FastifyReply> {
   reply
     .status(status)
     .header('content-security-policy', policy)
@@ -24,25 +24,7 @@ export function sendPage(
   if (isPrivate) reply.header('x-robots-tag', 'noindex')
   else reply.header('etag', page.etag)
   if (!isPrivate && status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send()
-  const encoding = bestEncoding(String(request.headers['accept-encoding'] ?? ''))
+  const encoding = encodingFor(request.headers)
   if (encoding) reply.header('content-encoding', encoding)
-  return reply.send(encoding ? page[encoding] : page.plain)
-}
-
-/** Of what the browser likes most, the one that makes the page smallest; what it rates zero it does not want. */
-function bestEncoding(accepted: string): 'br' | 'gzip' | null {
-  const rates = new Map(
-    accepted
-      .toLowerCase()
-      .split(',')
-      .map((part): [string, number] => {
-        const [name = '', ...parameters] = part.split(';').map((word) => word.trim())
-        const rate = parameters.find((parameter) => parameter.startsWith('q='))
-        return [name, rate === undefined ? 1 : Number(rate.slice(2))]
-      }),
-  )
-  const rateOf = (name: string) => rates.get(name) || (rates.has(name) ? 0 : (rates.get('*') ?? 0))
-  const [br, gzip] = [rateOf('br'), rateOf('gzip')]
-  if (br > 0 && br >= gzip) return 'br'
-  return gzip > 0 ? 'gzip' : null
+  return reply.send(encoding ? page[encoding] : await plainBytes(page))
 }

@@ -1,5 +1,5 @@
 import { pagePath, qrSource, sourceParameter } from '@porchlight/contract/page-address'
-import { arePagesResting } from '@porchlight/domain/lapse'
+import { arePagesResting, restTime } from '@porchlight/domain/lapse'
 import type { AppContext } from '../../../context.ts'
 import { findAccount, siteOrigin } from '../../accounts/index.ts'
 import { findPageByShortSlug } from '../../pages/index.ts'
@@ -25,9 +25,12 @@ async function leadTo({ db, config, clock }: AppContext, page: Addressed, source
   if (!agent) return null
   const path = pagePath({ _id: page.id, campaignType: page.campaign_type, slugUrl: page.slug })
   const from = source === 'qr' ? qrSource : 'short-link'
+  const isResting = arePagesResting(agent.access_ends_at, clock.now())
   return {
+    agentId: agent.id,
     href: `${siteOrigin(agent, config)}${path}?${sourceParameter}=${from}`,
     /** Null where nobody will see the page: it rests. */
-    visit: arePagesResting(agent.access_ends_at, clock.now()) ? null : { pageId: page.id, source },
+    visit: isResting ? null : { pageId: page.id, source },
+    until: isResting ? Number.POSITIVE_INFINITY : restTime(agent.access_ends_at),
   }
 }

@@ -1,27 +1,39 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type App, buildApp } from '../../../app.ts'
 import { type Database, openDatabase } from '../../../db/client.ts'
+import { CuttableLine } from '../../../testing/cuttable-line.ts'
 import { openSite, type SiteAgent } from '../../../testing/site-agent.ts'
-import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+import { buildTestApp, injectAtTheDoor, type TestApp, unique } from '../../../testing/test-app.ts'
 
 let app: TestApp
 let agent: SiteAgent
 let second: App
 let secondDatabase: Database
+let line: CuttableLine | null = null
 
 beforeAll(async () => {
   app = await buildTestApp()
   agent = await openSite(app)
   // On PostgreSQL a connection of its own, as another process has; the embedded database has but one process.
-  secondDatabase = app.databaseUrl
-    ? await openDatabase({ kind: 'postgres', url: app.databaseUrl }, () => undefined)
-    : app.database
+  secondDatabase = app.databaseUrl ? await openOverLine(app.databaseUrl) : app.database
   const { config, clock, log } = app.context
   second = await buildApp({ config, clock, log, database: secondDatabase })
+  await second.server.ready()
+  injectAtTheDoor(second.server)
 })
+
+async function openOverLine(databaseUrl: string): Promise<Database> {
+  const url = new URL(databaseUrl)
+  line = new CuttableLine(url.hostname, Number(url.port))
+  await line.mend()
+  url.port = String(line.port)
+  return openDatabase({ kind: 'postgres', url: url.href }, () => undefined)
+}
+
 afterAll(async () => {
   await second.server.close()
   if (secondDatabase !== app.database) await secondDatabase.close()
+  await line?.cut()
   await app.close()
 })
 
@@ -44,4 +56,40 @@ it('drops a listing, the settings and the agent’s name alike', async () => {
   await visitSecond()
   await app.db.updateTable('users').set({ company_name: 'Renamed Realty' }).where('id', '=', agent.id).execute()
   await expect.poll(visitSecond).toContain('Renamed Realty')
+})
+
+const followSecond = async (path: string) =>
+  (await second.server.inject({ url: path, headers: { host: 'go.test' } })).headers.location
+
+it('leads a short link to where its page stands now', async () => {
+  const page = await agent.publish('sell')
+  const slug = unique('moved')
+  await app.call('POST', '/user/update-short-url', { token: agent.token, body: { _id: page._id, shortSlugUrl: slug } })
+  for (const urlHandle of ['spring', 'summer', 'autumn']) {
+    await followSecond(`/${slug}`)
+    await agent.save(page._id, { seo: { metaTitle: '', metaDescription: '', urlHandle } })
+    await expect.poll(() => followSecond(`/${slug}`)).toContain(`/sell/${urlHandle}/`)
+  }
+})
+
+it('knows a host that was nobody’s as soon as somebody has signed up under it', async () => {
+  const websiteName = unique('newcomer')
+  const visitSecond = async () =>
+    (await second.server.inject({ url: '/', headers: { host: `${websiteName}.site.test` } })).statusCode
+  expect(await visitSecond()).toBe(404)
+  expect(await visitSecond()).toBe(404)
+  await app.signUp({ websiteName })
+  await expect.poll(visitSecond).toBe(302)
+})
+
+it.runIf(process.env.TEST_DATABASE_URL)('forgets what it kept when it may have missed a notice', async () => {
+  const page = await agent.publish('sell')
+  const visitSecond = async () =>
+    (await second.server.inject({ url: `/sell/${page._id}`, headers: { host: agent.host } })).body
+  await visitSecond()
+  await line?.cut()
+  await agent.save(page._id, { heading: 'Said while nobody listened' })
+  expect(await visitSecond()).not.toContain('Said while nobody listened')
+  await line?.mend()
+  await expect.poll(visitSecond, { timeout: 20_000 }).toContain('Said while nobody listened')
 })

@@ -4,9 +4,9 @@ import { renderResting } from '@porchlight/site/render'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../context.ts'
 import { AppError } from '../../../errors.ts'
+import { makeReady, type ReadyPage } from '../../../http/ready-page.ts'
 import type { Site } from '../../../site.ts'
 import { agentCardById, findAgent } from '../../accounts/index.ts'
-import { makeReady, type ReadyPage } from '../pages/page-cache.ts'
 import { sendPage } from '../pages/send-page.ts'
 import type { PublicSite } from '../public-site.ts'
 
@@ -29,21 +29,18 @@ export function restingHook(site: PublicSite) {
     const { site: host, method } = request
     if (host.kind !== 'agent' || !isResting(site.context, host)) return
     const isRefused = method === 'POST'
-    const page = isRefused ? await draw(site, host.agentId, true) : await keptPage(site, host.agentId)
+    const page = await (isRefused ? draw(site, host.agentId, true) : keptPage(site, host.agentId))
     const policy = site.policy({ isPreview: false })
     return sendPage(request, reply, page, { policy, status: isRefused ? 410 : 200, isPrivate: true })
   }
 }
 
 async function keptPage(site: PublicSite, agentId: string): Promise<ReadyPage> {
-  const key = `${agentId} resting`
   const now = site.context.clock.now().getTime()
-  const kept = site.cache.get(key, now)
-  if (kept) return kept.page
-  const ticket = site.cache.ticket()
-  const page = await draw(site, agentId, false)
-  site.cache.keep(key, { agentId, pageId: '', page }, ticket, now)
-  return page
+  const { ready } = await site.cache.take(`${agentId} resting`, agentId, now, async () => {
+    return { kind: 'page' as const, pageId: '', path: '', ready: await draw(site, agentId, false) }
+  })
+  return ready
 }
 
 async function draw(site: PublicSite, agentId: string, isRefused: boolean): Promise<ReadyPage> {

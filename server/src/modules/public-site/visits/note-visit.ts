@@ -1,32 +1,35 @@
 import Bowser from 'bowser'
-import type { FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
+import type { Arrival } from '../../../http/front-door.ts'
 import { sourceOf } from './visit-source.ts'
 import type { VisitRecorder } from './visits.service.ts'
 
 /** Counts a person who is shown a page; robots, prefetches and mere checks are nobody. */
-export function noteVisit(visits: VisitRecorder, request: FastifyRequest, pageId: string, source?: string): void {
-  const { 'user-agent': userAgent = '', purpose, 'sec-purpose': secPurpose, referer } = request.headers
-  if (request.method !== 'GET' || !userAgent || isbot(userAgent)) return
+export function noteVisit(visits: VisitRecorder, arrival: Arrival, pageId: string, source?: string): void {
+  const { 'user-agent': userAgent = '', purpose, 'sec-purpose': secPurpose, referer } = arrival.headers
+  if (arrival.method !== 'GET') return
   if (`${purpose ?? ''}${secPurpose ?? ''}`.includes('prefetch')) return
-  visits.note({
-    pageId,
-    ip: request.ip,
-    userAgent: userAgent.slice(0, 500),
+  const device = deviceOf(userAgent)
+  if (!device) return
+  visits.note({ pageId, ip: arrival.ip, userAgent: userAgent.slice(0, 500) }, () => ({
     source:
       source ??
-      sourceOf({ query: request.query as Record<string, unknown>, referer, ownHosts: [request.host.toLowerCase()] }),
-    device: deviceOf(userAgent),
-  })
+      sourceOf({ query: arrival.query as Record<string, unknown>, referer, ownHosts: [arrival.host.toLowerCase()] }),
+    device,
+  }))
 }
 
-const devices = new Map<string, string>()
+/** Browsers have few names; each is judged once. Whoever makes up others is judged anew. */
+const devices = new Map<string, string | null>()
+const mostDevices = 2_000
+const longestName = 500
 
-function deviceOf(userAgent: string): string {
+/** Null for robots, and for who does not say. */
+function deviceOf(userAgent: string): string | null {
   const known = devices.get(userAgent)
-  if (known) return known
-  const device = Bowser.parse(userAgent).platform.type ?? 'desktop'
-  if (devices.size > 2_000) devices.clear()
-  devices.set(userAgent, device)
+  if (known !== undefined) return known
+  const device = !userAgent || isbot(userAgent) ? null : (Bowser.parse(userAgent).platform.type ?? 'desktop')
+  if (devices.size >= mostDevices) devices.clear()
+  if (userAgent.length <= longestName) devices.set(userAgent, device)
   return device
 }

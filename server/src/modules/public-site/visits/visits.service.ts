@@ -4,38 +4,48 @@ import { sharedSecret } from '../../../db/secrets.ts'
 import { hashAddress } from '../../../http/address.ts'
 import { type CountedVisit, countVisits, forgetMarksBefore } from './visits.repository.ts'
 
-export interface Visit {
+export interface Visitor {
   pageId: string
   ip: string
   userAgent: string
+}
+
+interface Circumstances {
   source: string
   device: string
 }
 
-interface Noted extends Visit {
-  day: string
+interface Noted extends Visitor, Circumstances {
+  day: number
 }
 
 const everyMilliseconds = 1_000
 const largestBatch = 5_000
 /** Beyond this the database has been away for long; memory is worth more than a count. */
 const mostWaiting = 100_000
+const mostRemembered = 100_000
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
+const dayNumber = (time: Date) => Math.floor(time.getTime() / dayMilliseconds)
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 
-/** Takes visits in passing and counts them in batches, so that no page waits for its count. */
+/** Takes visits in passing, one of each visitor, and counts them in batches, so that no page waits for its count. */
 export class VisitRecorder {
-  readonly #waiting: Noted[] = []
+  /** By visitor, page and day, in the order they came; the first says where from. */
+  readonly #waiting = new Map<string, Noted>()
+  /** Marks that the database is known to have: who reads on is not counted again, and need not be asked about. */
+  readonly #counted = new Set<string>()
   readonly #salts = new Map<string, string>()
   #timer: NodeJS.Timeout | null = null
   #work: Promise<void> = Promise.resolve()
 
   constructor(private readonly context: Pick<AppContext, 'db' | 'clock' | 'log'>) {}
 
-  note(visit: Visit): void {
-    if (this.#waiting.length >= mostWaiting) return
-    this.#waiting.push({ ...visit, day: dayOf(this.context.clock.now()) })
+  note(visitor: Visitor, circumstances: () => Circumstances): void {
+    const day = dayNumber(this.context.clock.now())
+    const key = `${day} ${visitor.pageId} ${visitor.ip} ${visitor.userAgent}`
+    if (this.#waiting.has(key) || this.#waiting.size >= mostWaiting) return
+    this.#waiting.set(key, { ...visitor, ...circumstances(), day })
     this.#timer ??= setTimeout(() => void this.flush(), everyMilliseconds).unref()
   }
 
@@ -48,22 +58,32 @@ export class VisitRecorder {
   }
 
   async #countWaiting(): Promise<void> {
-    while (this.#waiting.length > 0) {
-      const batch = this.#waiting.splice(0, largestBatch)
+    while (this.#waiting.size > 0) {
+      const batch = [...this.#waiting].slice(0, largestBatch)
       try {
-        await countVisits(this.context.db, await this.#anonymise(batch))
+        const visits = await this.#anonymise(batch.map(([, visit]) => visit))
+        const fresh = visits.filter((visit) => !this.#counted.has(markOf(visit)))
+        if (fresh.length > 0) await countVisits(this.context.db, fresh)
+        this.#remember(fresh)
+        // Only now: who comes back meanwhile is the same visitor still.
+        for (const [key] of batch) this.#waiting.delete(key)
       } catch (error) {
         this.context.log.warn({ err: error, visits: batch.length }, 'visits wait to be counted')
-        this.#waiting.unshift(...batch)
         this.#timer ??= setTimeout(() => void this.flush(), everyMilliseconds).unref()
         return
       }
     }
   }
 
+  #remember(visits: CountedVisit[]): void {
+    if (this.#counted.size + visits.length > mostRemembered) this.#counted.clear()
+    for (const visit of visits) this.#counted.add(markOf(visit))
+  }
+
   async #anonymise(visits: Noted[]): Promise<CountedVisit[]> {
     const counted: CountedVisit[] = []
-    for (const { pageId, day, ip, userAgent, source, device } of visits) {
+    for (const { pageId, ip, userAgent, source, device, ...noted } of visits) {
+      const day = dayOf(new Date(noted.day * dayMilliseconds))
       const salt = await this.#saltOf(day)
       const address = hashAddress(ip, salt)
       const visitor = createHmac('sha256', salt).update(`${address}|${userAgent}`).digest('base64url').slice(0, 22)
@@ -82,6 +102,8 @@ export class VisitRecorder {
     return salt
   }
 }
+
+const markOf = ({ page_id, day, visitor_hash }: CountedVisit) => `${day} ${page_id} ${visitor_hash}`
 
 /** A visit noted before midnight may be counted after it, so yesterday is kept for a day. */
 export async function forgetOldVisits({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {

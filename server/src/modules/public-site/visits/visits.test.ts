@@ -1,8 +1,9 @@
 import { limits } from '@porchlight/contract/limits'
 import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildApp } from '../../../app.ts'
 import { openSite, type SiteAgent } from '../../../testing/site-agent.ts'
-import { buildTestApp, type TestApp, unique } from '../../../testing/test-app.ts'
+import { buildTestApp, injectAtTheDoor, type TestApp, unique } from '../../../testing/test-app.ts'
 import { noteVisit } from './note-visit.ts'
 import { VisitRecorder } from './visits.service.ts'
 
@@ -131,6 +132,22 @@ describe('a visit', () => {
     expect(await visitorsOf(page._id)).toBe(visitorsOfAddress + 2)
     const daily = await dailyOf(page._id)
     expect(daily.reduce((sum, { visitors }) => sum + visitors, 0)).toBe(visitorsOfAddress + 2)
+  })
+
+  it('is counted before the server has closed, also where its page was only repeated', async () => {
+    const page = await agent.publish('sell')
+    const { config, clock, log } = app.context
+    const { server } = await buildApp({ config, clock, log, database: app.database })
+    await server.ready()
+    injectAtTheDoor(server)
+    for (const [turn, userAgent] of [desk, phone, desk, robots[0] ?? ''].entries()) {
+      const headers = { host: agent.host, 'user-agent': userAgent }
+      const { statusCode } = await server.inject({ url: `/sell/${page._id}?utm_source=turn-${turn}`, headers })
+      expect(statusCode).toBe(200)
+    }
+    await server.close()
+    expect(await visitorsOf(page._id)).toBe(2)
+    expect((await dailyOf(page._id)).map(({ source }) => source).sort()).toEqual(['utm:turn-0', 'utm:turn-1'])
   })
 
   it('is forgotten as a person when its day is over, and stays counted', async () => {
