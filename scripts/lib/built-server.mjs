@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { findFreePort } from './free-port.mjs'
@@ -29,10 +29,10 @@ export async function startBuiltServer({ settings = {}, logFile, prepare }) {
   prepare?.(env, folder)
 
   mkdirSync(dirname(logFile), { recursive: true })
-  const log = createWriteStream(logFile)
-  const server = spawn(process.execPath, ['--enable-source-maps', inRoot('server/dist/main.js')], { env })
-  server.stdout.pipe(log)
-  server.stderr.pipe(log)
+  const log = openSync(logFile, 'w')
+  const program = ['--enable-source-maps', inRoot('server/dist/main.js')]
+  const server = spawn(process.execPath, program, { env, stdio: ['ignore', log, log] })
+  closeSync(log)
   const ended = new Promise((resolve) => server.once('exit', resolve))
   const cleanUp = () => rmSync(folder, { recursive: true, force: true })
   const killNow = () => {
@@ -52,6 +52,7 @@ export async function startBuiltServer({ settings = {}, logFile, prepare }) {
 
   return {
     url,
+    pid: server.pid,
     async stop() {
       process.off('exit', killNow)
       const endedEarly = server.exitCode
