@@ -8,6 +8,8 @@ const { profile, login } = messages
 
 export const newEmailForm = z.object({ email: email(profile.emailRequired, login.emailInvalid) })
 
+export const confirmEmailForm = z.object({ otp: code })
+
 export const sessionSchema = z.object({
   _id: z.string(),
   /** Browser and system in words, as far as they can be told. */
@@ -28,6 +30,7 @@ export const accountEndpoints = {
     path: '/api/v1/user/change-email',
     summary: 'Mail a code to a new e-mail address',
     closedToImpersonation: true,
+    needsFreshProof: 'email-change',
     body: newEmailForm,
     data: z.null(),
   }),
@@ -37,7 +40,7 @@ export const accountEndpoints = {
     path: '/api/v1/user/confirm-email',
     summary: 'Take the new e-mail with the code mailed to it; sessions elsewhere end',
     closedToImpersonation: true,
-    body: z.object({ otp: code }),
+    body: confirmEmailForm,
     data: userSchema,
   }),
   sessions: endpoint({

@@ -138,6 +138,7 @@ export const adminEndpoints = {
     method: 'POST',
     path: '/api/v1/admin/user-impersonate',
     summary: 'Open a session in an agent’s account; it ends with the superadmin’s own',
+    needsFreshProof: 'impersonation',
     body: z.object({ id }),
     data: z.object({ token: z.string(), user: userSchema }),
   }),

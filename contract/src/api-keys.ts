@@ -30,6 +30,7 @@ export const apiKeyEndpoints = {
     access: 'agent',
     closedToImpersonation: true,
     needsProvenEmail: true,
+    needsFreshProof: 'api-key',
     body: apiKeyForm,
     data: z.object({ apiKey: apiKeySchema, key: z.string() }),
   }),

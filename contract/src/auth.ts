@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { chooseSchema, endpoint } from './endpoint.ts'
 import { email, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
-import { messages } from './messages.ts'
-import { roles } from './options.ts'
+import { messages, sayDigits } from './messages.ts'
+import { type CodeLength, roles } from './options.ts'
 import { socialProfileSchema } from './profile.ts'
 import { websiteName, websiteNameAt } from './website-name.ts'
 
@@ -112,10 +112,22 @@ export const signupAt = (siteDomain: string) =>
 
 export const loginForm = z.object({ email: email(login.emailRequired, login.emailInvalid) })
 
+/** A code as long as an installation makes them. */
+export function codeOf(length: CodeLength) {
+  const sentence = sayDigits(login.codeRequired, length)
+  return z
+    .string({ error: sentence })
+    .trim()
+    .regex(length === 6 ? /^\d{6}$/ : /^\d{4}$/, sentence)
+}
+
+/** Of either length: only an installation knows which its codes have, so each route judges them by that. */
 export const code = z
   .string({ error: login.codeRequired })
   .trim()
-  .regex(new RegExp(`^\\d{${limits.code.digits}}$`), login.codeRequired)
+  .regex(/^(?:\d{4}|\d{6})$/, login.codeRequired)
+
+export const verifyForm = loginForm.extend({ otp: code })
 
 export const sessionData = z.object({ token: z.string(), role: z.enum(roles), user: userSchema })
 export type SessionData = z.infer<typeof sessionData>
@@ -134,7 +146,7 @@ export const authEndpoints = {
     path: '/api/v1/user/verify-otp',
     summary: 'Sign in with a code',
     access: 'none',
-    body: loginForm.extend({ otp: code }),
+    body: verifyForm,
     data: sessionData,
   }),
   resendCode: endpoint({

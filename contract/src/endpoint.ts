@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { ProofPurpose } from './options.ts'
 import type { Cursors } from './paging.ts'
 import './plain-words.ts'
 
@@ -30,6 +31,8 @@ export interface Endpoint<
   needsProvenEmail?: true
   /** Answers a superadmin too who has typed a code and still owes the passkey. */
   openToHalfway?: true
+  /** Waits until whoever is signed in has shown lately that it is them; names what they confirm by it. */
+  needsFreshProof?: ProofPurpose
   /** An agent's API key opens this call too. */
   opensToApiKey?: true
   /** The body may be multipart; files arrive beside its fields, unless it is a form of texts alone. */

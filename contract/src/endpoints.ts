@@ -21,6 +21,7 @@ import { profileEndpoints } from './profile-edit.ts'
 import { publicSiteEndpoints } from './public-site.ts'
 import { removalEndpoints } from './removal.ts'
 import { settingsEndpoints } from './settings.ts'
+import { stepUpEndpoints } from './step-up.ts'
 import { userEndpoints } from './user.ts'
 import { webhookEndpoints } from './webhooks.ts'
 
@@ -45,6 +46,7 @@ export const endpoints = {
   ...overviewEndpoints,
   ...pageEndpoints,
   ...settingsEndpoints,
+  ...stepUpEndpoints,
   ...placesEndpoints,
   ...platformEndpoints,
   ...profileEndpoints,

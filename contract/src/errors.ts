@@ -1,3 +1,5 @@
+import type { ProofPurpose } from './options.ts'
+
 /** The one table of what can go wrong: code → HTTP status. */
 export const errorStatus = {
   invalid: 400,
@@ -6,6 +8,7 @@ export const errorStatus = {
   forbidden: 403,
   unproven: 403,
   passkey_needed: 403,
+  stale_proof: 403,
   not_found: 404,
   conflict: 409,
   gone: 410,
@@ -31,4 +34,6 @@ export interface ErrorAnswer {
   needsProvenEmail?: true
   /** Works once the superadmin has shown a passkey, or made the first one. */
   needsPasskey?: true
+  /** Works once the caller has confirmed this by a fresh code. */
+  needsFreshProof?: ProofPurpose
 }

@@ -8,7 +8,9 @@ export const limits = {
   trialDays: 14,
   /** After a trial or a plan has ended: how long public pages stay, and how long everything is kept. */
   lapse: { pagesStay: 7 * day, monthsKept: 12, monthsToldBefore: 1 },
-  code: { digits: 4, lifetime: 3 * minute, guesses: 5 },
+  code: { lifetime: 3 * minute, guesses: 5 },
+  /** For how long a typed code speaks for whoever sits there, before something that matters asks again. */
+  freshProof: 10 * minute,
   /**
    * Wrong guesses in any 24 hours. On an account: by all who were never signed in on it together, of them from one
    * address, by one device that was, by all of those together. By strangers of one address on all accounts. And for the

@@ -1,3 +1,5 @@
+import type { CodeLength, ProofPurpose } from './options.ts'
+
 /**
  * What the specification spells, odd spellings included; every refusal; and whatever two places say.
  * `{product}` stands for the product's name and is filled in where the sentence is shown.
@@ -73,6 +75,21 @@ export const messages = {
     proveFirst: 'Please confirm your email with a code first. Until then nothing is sent to others in your name.',
     proveNow: 'We mail a code to you. Everything you typed stays here, and we go on with it.',
     proven: 'Your email is confirmed.',
+    confirmTitle: 'Confirm it’s you',
+    confirmFirst: 'Please confirm with a code that it’s you.',
+    confirmNow:
+      'You are about to {act}. We mail you a code first, to be sure. Nothing on this page is lost, and we go on where you stopped.',
+    confirmed: 'Thank you, that’s confirmed.',
+    notYoursToConfirm: 'Only whoever signed in with their own code can confirm this.',
+    /** What is being confirmed, as it stands in the dialog and in the mail. */
+    acts: {
+      'email-change': 'change the email of your account',
+      'account-deletion': 'delete your account',
+      'api-key': 'make an API key',
+      webhook: 'send your leads to another address',
+      'data-download': 'download all your data',
+      impersonation: 'enter an agent’s account',
+    } satisfies Record<ProofPurpose, string>,
     signedOut: 'Signed out.',
   },
   passkeys: {
@@ -520,6 +537,11 @@ export const messages = {
     },
   },
 } as const
+
+/** The documented sentences speak of four digits; an installation may have chosen six. */
+export function sayDigits(sentence: string, length: CodeLength): string {
+  return sentence.replace('4-digit', `${length}-digit`)
+}
 
 /** Puts the product's name into a sentence. */
 export function say(sentence: string, productName: string): string {

@@ -1,5 +1,15 @@
 export const roles = ['User', 'Admin', 'Superadmin'] as const
 
+/** How long a mailed code may be; the first is the documented one. */
+export const codeLengths = [4, 6] as const
+export type CodeLength = (typeof codeLengths)[number]
+
+/** What asks for a fresh proof of who is there, however long the session has been open. */
+export const proofPurposes = [
+  'email-change', 'account-deletion', 'api-key', 'webhook', 'data-download', 'impersonation',
+] as const
+export type ProofPurpose = (typeof proofPurposes)[number]
+
 export const states = [
   ['AL', 'Alabama'], ['AK', 'Alaska'], ['AZ', 'Arizona'], ['AR', 'Arkansas'], ['CA', 'California'],
   ['CO', 'Colorado'], ['CT', 'Connecticut'], ['DE', 'Delaware'], ['DC', 'District of Columbia'], ['FL', 'Florida'],

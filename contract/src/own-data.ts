@@ -1,14 +1,27 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
+const own = {
+  access: 'agent',
+  openToLapsed: true,
+  closedToImpersonation: true,
+  needsFreshProof: 'data-download',
+} as const
+
 export const ownDataEndpoints = {
+  /** A browser follows a link to a file and shows nothing of a refusal, so the dashboard asks here first. */
+  mayDownloadOwnData: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/v1/user/data-download',
+    summary: 'Whether the download of all data would be let through now',
+    data: z.null(),
+  }),
   ownData: endpoint({
+    ...own,
     method: 'GET',
     path: '/api/v1/user/data.zip',
     summary: 'Everything that is the agent’s own: JSON, CSV and media in one zip file',
-    access: 'agent',
-    openToLapsed: true,
-    closedToImpersonation: true,
     answersRaw: true,
     data: z.unknown(),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { codeLengths } from './options.ts'
 
 export const captchaProviders = ['altcha', 'recaptcha', 'turnstile'] as const
 
@@ -17,6 +18,7 @@ export const clientConfigSchema = z.object({
   }),
   captcha: z.object({ provider: z.enum(captchaProviders), siteKey: z.string() }),
   mapStyleUrl: z.string(),
+  codeLength: z.literal(codeLengths),
 })
 export type ClientConfig = z.infer<typeof clientConfigSchema>
 

@@ -13,6 +13,7 @@ export const removalEndpoints = {
     access: 'agent',
     openToLapsed: true,
     closedToImpersonation: true,
+    needsFreshProof: 'account-deletion',
     body: z.object({ email: email(profile.emailRequired, login.emailInvalid) }),
     data: z.null(),
   }),

@@ -78,6 +78,8 @@ export const links = {
   savedListing: (status: string) => (status === 'draft' ? routes.listingsDrafts : routes.listingsActive),
   createListingWebsite: (listingId: string) =>
     `/create-new-landing-page/listing-website?listing=${encodeURIComponent(listingId)}`,
+  /** Where the agent is signed in. */
+  sessions: () => `${routes.profile}#sessions`,
   /** Sign-in that leads on to a page which the server draws, such as a preview. */
   signInFor: (path: string) => `${routes.login}?${nextParameter}=${encodeURIComponent(path)}`,
   lead: (id: string) => `/leads?lead=${encodeURIComponent(id)}`,

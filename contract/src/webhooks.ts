@@ -71,6 +71,7 @@ export const webhookEndpoints = {
     access: 'agent',
     closedToImpersonation: true,
     needsProvenEmail: true,
+    needsFreshProof: 'webhook',
     body: webhookForm,
     data: z.object({ webhook: webhookSchema, secret: z.string() }),
   }),

@@ -2,6 +2,7 @@ import { cpSync, readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { startBuiltServer } from '../../scripts/lib/built-server.mjs'
 import { inRoot } from '../../scripts/lib/root.mjs'
+import { superadminEmail } from './facts.ts'
 import { test as base } from './test.ts'
 
 export const cards = {
@@ -37,7 +38,7 @@ export const test = base.extend<{ passDays: (page: Page, days: number) => Promis
     async ({}, use, { workerIndex }) => {
       const logFile = inRoot(`test-results/billing-server-${workerIndex}.log`)
       const server = await startBuiltServer({
-        settings: { DEMO: '0', LOG_LEVEL: 'trace' },
+        settings: { DEMO: '0', LOG_LEVEL: 'trace', SUPERADMIN_EMAIL: superadminEmail },
         logFile,
         prepare: ({ DATA_DIR = '' }) => cpSync(process.env.PORCHLIGHT_FRESH_DATA ?? '', DATA_DIR, { recursive: true }),
       })

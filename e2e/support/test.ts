@@ -47,7 +47,7 @@ export const test = base.extend<Tools>({
   },
   signIn: async ({ context, mailbox }, use) => {
     await use(async (email) => {
-      const { length } = await mailbox.list(email)
+      const { length } = await mailbox.codes(email)
       await signIn(context.request, email, () => mailbox.readCode(email, { count: length + 1 }))
     })
   },

@@ -1,3 +1,4 @@
+import type { ProofPurpose } from '@porchlight/contract/options'
 import type { AccountRow } from './db/tables.ts'
 
 export type SessionKind = 'agent' | 'superadmin' | 'impersonation'
@@ -13,6 +14,8 @@ export interface LiveSession {
   isLapsed: boolean
   /** A superadmin's that was opened by a code alone, where that is not enough. */
   owesPasskey: boolean
+  /** Its owner has shown lately that it is them, as `needsFreshProof` asks. */
+  isFreshlyProven: boolean
 }
 
 export interface Actors {
@@ -23,6 +26,11 @@ export interface Actors {
   halfway: LiveSession | null
   /** Cookies travel with any request a browser makes, so they need the origin check; a header token does not. */
   areFromCookies: boolean
+}
+
+/** Whose fresh proof something waits for: what is done to an agent is confirmed by the superadmin who does it. */
+export function whoConfirms(purpose: ProofPurpose, { agent, superadmin }: Actors): LiveSession | null {
+  return purpose === 'impersonation' ? superadmin : agent
 }
 
 declare module 'fastify' {

@@ -18,7 +18,14 @@ import { accountRoutes, hostPlugin } from './modules/accounts/index.ts'
 import { adminRoutes } from './modules/admin/index.ts'
 import { apiKeyRoutes } from './modules/api-keys/index.ts'
 import { auditRoutes, impersonationTrailPlugin } from './modules/audit/index.ts'
-import { authJobs, authRoutes, forgetOldSignIns, ownAccountRoutes, sessionPlugin } from './modules/auth/index.ts'
+import {
+  authJobs,
+  authRoutes,
+  forgetOldSignIns,
+  ownAccountRoutes,
+  sessionPlugin,
+  stepUpRoutes,
+} from './modules/auth/index.ts'
 import { billingJobs, billingRoutes, paymentEventsUrl } from './modules/billing/index.ts'
 import { dashboardPlugin } from './modules/dashboard/index.ts'
 import { domainJobs, domainRoutes } from './modules/domains/index.ts'
@@ -100,6 +107,7 @@ const moduleRoutes = [
   profileRoutes,
   removalRoutes,
   settingsRoutes,
+  stepUpRoutes,
   unsubscribeRoutes,
   webhookRoutes,
 ]

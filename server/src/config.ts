@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { limits } from '@porchlight/contract/limits'
+import { type CodeLength, codeLengths } from '@porchlight/contract/options'
 import { z } from 'zod'
 import { repositoryRoot } from './paths.ts'
 
@@ -40,6 +41,7 @@ export const environment = z.object({
   SHORT_URL: url.optional(),
   SUPERADMIN_EMAIL: list.pipe(z.array(z.email('must be e-mail addresses, comma separated').toLowerCase())).optional(),
   SUPERADMIN_PASSKEY: z.enum(['required', 'optional']).optional(),
+  CODE_DIGITS: z.coerce.number().pipe(z.literal(codeLengths)).default(codeLengths[0]),
   UNIQUE_COMPANY_NAMES: flag.default(false),
   TRUST_PROXY: list.optional(),
   DNS_SERVERS: list.optional(),
@@ -121,6 +123,8 @@ export interface Config {
   superadminEmails: string[]
   /** A code alone does not open the administration. */
   needsSuperadminPasskey: boolean
+  /** Digits of the codes that are mailed. */
+  codeLength: CodeLength
   hasUniqueCompanyNames: boolean
   trustProxy: string[] | false
   /** Empty: those of the machine. */
@@ -194,6 +198,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     shortUrl: new URL(e.SHORT_URL ?? `http://go.${localHost}`),
     superadminEmails: e.SUPERADMIN_EMAIL ?? (isDemo ? [demoSuperadmin] : []),
     needsSuperadminPasskey: (e.SUPERADMIN_PASSKEY ?? (isProduction ? 'required' : 'optional')) === 'required',
+    codeLength: e.CODE_DIGITS,
     hasUniqueCompanyNames: e.UNIQUE_COMPANY_NAMES,
     trustProxy: e.TRUST_PROXY ?? false,
     dnsServers: e.DNS_SERVERS ?? [],

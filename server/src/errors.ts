@@ -1,11 +1,13 @@
 import { type ErrorCode, errorStatus, type FieldErrors } from '@porchlight/contract/errors'
 import { messages } from '@porchlight/contract/messages'
+import type { ProofPurpose } from '@porchlight/contract/options'
 import { waitInWords } from '@porchlight/domain/wait-in-words'
 
 interface Details {
   errors?: FieldErrors
   duplicateKey?: string
   retryAfterSeconds?: number
+  needsFreshProof?: ProofPurpose
   /** For the log; never told. */
   cause?: unknown
 }
@@ -41,6 +43,10 @@ export function rateLimited(milliseconds: number): AppError {
 
 /** Anyone can open an account on a stranger's address: nothing goes out in its name before its owner has been here. */
 export const unproven = () => new AppError('unproven', messages.login.proveFirst)
+
+/** An open session says who signed in once; what matters most asks whether they still sit there. */
+export const staleProof = (purpose: ProofPurpose) =>
+  new AppError('stale_proof', messages.login.confirmFirst, { needsFreshProof: purpose })
 
 export const invalidField = (field: string, message: string) =>
   new AppError('invalid', message, { errors: { [field]: message } })

@@ -11,7 +11,16 @@ export const behindProxy = {
   WEBHOOKS_ALLOW_PRIVATE: '1',
 }
 
-export const actors = ['nobody', 'agent', 'lapsed agent', 'unproven agent', 'superadmin', 'impersonator'] as const
+export const actors = [
+  'nobody',
+  'agent',
+  'lapsed agent',
+  'unproven agent',
+  'agent of long ago',
+  'superadmin',
+  'superadmin of long ago',
+  'impersonator',
+] as const
 export type Actor = (typeof actors)[number]
 
 export interface Caller {
@@ -24,11 +33,17 @@ export interface Caller {
 export async function enter(app: TestApp, actor: Actor): Promise<Caller> {
   const agent = await makeAgent(app, { isLapsed: actor === 'lapsed agent', isUnproven: actor === 'unproven agent' })
   if (actor === 'nobody') return { accountId: agent.id }
-  if (actor !== 'superadmin' && actor !== 'impersonator') return { accountId: agent.id, token: agent.token }
-  const superadmin = await superadminOf(app)
-  const token = actor === 'superadmin' ? superadmin.token : await superadmin.impersonate(agent.id)
+  const isAdmins = actor === 'impersonator' || actor.startsWith('superadmin')
+  const superadmin = isAdmins ? await superadminOf(app) : null
+  if (actor.endsWith('of long ago')) await forgetProof(app, superadmin?.id ?? agent.id)
+  if (!superadmin) return { accountId: agent.id, token: agent.token }
+  const token = actor === 'impersonator' ? await superadmin.impersonate(agent.id) : superadmin.token
   return { accountId: agent.id, token }
 }
+
+/** As if the sessions of this account had been opened long ago. */
+const forgetProof = ({ db }: TestApp, userId: string) =>
+  db.updateTable('sessions').set({ proven_at: null }).where('user_id', '=', userId).execute()
 
 let calls = 0
 /** From an address of its own each time. */

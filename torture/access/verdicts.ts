@@ -9,10 +9,11 @@ const { general, login, shell } = messages
 type Verdict = 'allowed' | 401 | 402 | 403
 
 /** What the declared rule means for each actor; the only place that says it beside the one that enforces it. */
-function expected({ access, openToLapsed, closedToImpersonation, needsProvenEmail }: Endpoint, actor: Actor): Verdict {
+function expected(endpoint: Endpoint, actor: Actor): Verdict {
+  const { access, openToLapsed, closedToImpersonation, needsProvenEmail, needsFreshProof } = endpoint
   if (access === 'none' || access === 'host') return 'allowed'
-  const isAgent = actor !== 'nobody' && actor !== 'superadmin'
-  const isSuperadmin = actor === 'superadmin'
+  const isSuperadmin = actor === 'superadmin' || actor === 'superadmin of long ago'
+  const isAgent = actor !== 'nobody' && !isSuperadmin
   const own: Verdict =
     actor === 'impersonator' && closedToImpersonation
       ? 403
@@ -20,14 +21,17 @@ function expected({ access, openToLapsed, closedToImpersonation, needsProvenEmai
         ? 402
         : actor === 'unproven agent' && needsProvenEmail
           ? 403
-          : 'allowed'
+          : actor === 'agent of long ago' && needsFreshProof
+            ? 403
+            : 'allowed'
+  const asSuperadmin: Verdict = actor === 'superadmin of long ago' && needsFreshProof ? 403 : 'allowed'
   switch (access) {
     case 'agent-or-host':
       return isAgent ? own : 'allowed'
     case 'agent':
       return isAgent ? own : isSuperadmin ? 403 : 401
     case 'superadmin':
-      return isSuperadmin ? 'allowed' : isAgent ? 403 : 401
+      return isSuperadmin ? asSuperadmin : isAgent ? 403 : 401
     case 'superadmin-or-self':
     case 'any':
       return isSuperadmin ? 'allowed' : isAgent ? own : 401
@@ -42,6 +46,7 @@ const refusals: string[] = [
   shell.agentsAlone,
   shell.lapsedAgent,
   login.proveFirst,
+  login.confirmFirst,
 ]
 
 /** Asks as each actor, with input that passes validation, and compares who was let in with what is declared. */
@@ -53,7 +58,7 @@ export async function checkVerdicts(app: TestApp, name: string, endpoint: Endpoi
       const input = validInputs(endpoint, { idFor: () => accountId })[shape] ?? {}
       const { status, body } = await send(app, endpoint, token, input)
       // On the app's own host nobody's site is asked for, which is what a host's call then says.
-      const isHostCall = endpoint.access === 'agent-or-host' && (actor === 'nobody' || actor === 'superadmin')
+      const isHostCall = endpoint.access === 'agent-or-host' && (actor === 'nobody' || actor.startsWith('superadmin'))
       // What reaches outside only with some input is the handler's to refuse.
       const isHandlers = body?.message === login.proveFirst && !endpoint.needsProvenEmail
       const isRefused =

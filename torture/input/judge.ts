@@ -1,3 +1,4 @@
+import { proofPurposes } from '@porchlight/contract/options'
 import { validatorsWords } from '@porchlight/contract/testing/validators-words'
 import type { Response } from 'light-my-request'
 import { z } from 'zod'
@@ -11,6 +12,7 @@ const refusal = z.strictObject({
   duplicateKey: z.string().optional(),
   needsProvenEmail: z.literal(true).optional(),
   needsPasskey: z.literal(true).optional(),
+  needsFreshProof: z.enum(proofPurposes).optional(),
 })
 
 /** As Stripe spells it, which its stand-in has to. */

@@ -11,9 +11,10 @@ interface GuardedProps {
 
 /** Asks the guard at every step inside, and remembers where someone was going when it sends them to sign in. */
 export function Guarded({ by, children = <Outlet /> }: GuardedProps) {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const elsewhere = by(readCredentials())
   if (!elsewhere) return children
-  const state = elsewhere === routes.login && pathname !== routes.home ? rememberPath(pathname + search) : undefined
+  const state =
+    elsewhere === routes.login && pathname !== routes.home ? rememberPath(pathname + search + hash) : undefined
   return <Navigate to={elsewhere} replace state={state} />
 }

@@ -1,9 +1,18 @@
 import { type Access, writes } from '@porchlight/contract/endpoint'
+import type { ProofPurpose } from '@porchlight/contract/options'
 import { type Credential, routes } from '@porchlight/contract/routes'
 import { userEndpoints } from '@porchlight/contract/user'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { call, readAccount, whenOtherAccount, whenPasskeyNeeded, whenSignedOut, whenUnproven } from '../lib/api.ts'
+import {
+  call,
+  readAccount,
+  whenOtherAccount,
+  whenPasskeyNeeded,
+  whenProofIsStale,
+  whenSignedOut,
+  whenUnproven,
+} from '../lib/api.ts'
 import { forgetCredentials, isImpersonating, readCredentials } from '../lib/credentials.ts'
 import { rememberPath } from '../lib/remembered-path.ts'
 import { hearOtherTabs } from '../lib/session-news.ts'
@@ -15,6 +24,9 @@ const SignInAgain = lazy(() =>
 const ProveEmail = lazy(() =>
   import('../features/auth/components/prove-email.tsx').then((file) => ({ default: file.ProveEmail })),
 )
+const ConfirmItsYou = lazy(() =>
+  import('../features/auth/components/confirm-its-you.tsx').then((file) => ({ default: file.ConfirmItsYou })),
+)
 const OtherAccount = lazy(() => import('./other-account.tsx').then((file) => ({ default: file.OtherAccount })))
 
 /** Whose session is over when such a call finds none. */
@@ -23,20 +35,28 @@ const lostWith: Partial<Record<Access, Credential[]>> = {
   any: ['agent', 'admin', 'user'],
 }
 
+interface Confirming {
+  purpose: ProofPurpose
+  settle: (isConfirmed: boolean) => void
+}
+
 /**
  * What happens when the browser's session is no longer the one this tab was loaded with. Ended while something was
  * being saved: asked for a code on the spot, and the save goes on. Ended while only looking: asked at /login. Another's
  * by now: said so. Not proven to be the address's owner: asked for a code on the spot as well.
+ * Signed in long ago, and about to do what matters most: asked whether it is still them.
  */
 export function SessionWatch() {
   const navigate = useNavigate()
   const [settle, setSettle] = useState<((isSignedIn: boolean) => void) | null>(null)
   const [settleProof, setSettleProof] = useState<((isProven: boolean) => void) | null>(null)
+  const [confirming, setConfirming] = useState<Confirming | null>(null)
   const [isOther, setOther] = useState(false)
 
   useEffect(() => {
     let asking: Promise<boolean> | null = null
     let proving: Promise<boolean> | null = null
+    let confirmed: Promise<boolean> | null = null
     whenOtherAccount(() => setOther(true))
     whenPasskeyNeeded(() => navigate(routes.signInStep, { replace: true }))
     whenSignedOut(async (endpoint) => {
@@ -64,9 +84,17 @@ export function SessionWatch() {
       })
       return proving
     })
+    whenProofIsStale((purpose) => {
+      confirmed ??= new Promise<boolean>((settle) => setConfirming({ purpose, settle })).finally(() => {
+        confirmed = null
+        setConfirming(null)
+      })
+      return confirmed
+    })
     return () => {
       whenOtherAccount(() => {})
       whenPasskeyNeeded(() => {})
+      whenProofIsStale()
       whenSignedOut()
       whenUnproven()
     }
@@ -89,6 +117,7 @@ export function SessionWatch() {
     <Suspense>
       {settle && <SignInAgain email={readAccount()?.signInEmail ?? ''} onDone={settle} />}
       {settleProof && <ProveEmail email={readAccount()?.signInEmail ?? ''} onDone={settleProof} />}
+      {confirming && <ConfirmItsYou purpose={confirming.purpose} onDone={confirming.settle} />}
       {isOther && <OtherAccount onClose={() => setOther(false)} />}
     </Suspense>
   )

@@ -9,6 +9,7 @@ import {
 } from '@porchlight/contract/endpoint'
 import type { ErrorAnswer, FieldErrors } from '@porchlight/contract/errors'
 import { messages } from '@porchlight/contract/messages'
+import type { ProofPurpose } from '@porchlight/contract/options'
 
 export class ApiError extends Error {
   readonly status: number
@@ -108,11 +109,23 @@ export function whenUnproven(handler: UnprovenHandler = stayUnproven): void {
 
 export const askForProof: UnprovenHandler = () => handleUnproven()
 
+/** Answers whether whoever is signed in has confirmed that it is them, so that what waited for it can go on. */
+type StaleProofHandler = (purpose: ProofPurpose) => Promise<boolean>
+const stayStale: StaleProofHandler = async () => false
+let handleStaleProof = stayStale
+
+/** The app says how somebody confirms that it is them. */
+export function whenProofIsStale(handler: StaleProofHandler = stayStale): void {
+  handleStaleProof = handler
+}
+
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<DataOf<E>>> {
   const response = await withSession(endpoint, () => send(endpoint, input))
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok && isAnswer<DataOf<E>>(answer)) return answer
   if (isErrorAnswer(answer) && answer.needsProvenEmail && (await askForProof())) return call(endpoint, input)
+  const purpose = isErrorAnswer(answer) && answer.needsFreshProof
+  if (purpose && (await handleStaleProof(purpose))) return call(endpoint, input)
   throw refusalOf(response.status, answer)
 }
 

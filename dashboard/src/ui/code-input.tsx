@@ -1,5 +1,5 @@
-import { limits } from '@porchlight/contract/limits'
 import type { Ref } from 'react'
+import { useClientConfig } from '../lib/client-config.ts'
 import classes from './code-input.module.css'
 
 interface CodeInputProps {
@@ -10,26 +10,31 @@ interface CodeInputProps {
   isWrong: boolean
 }
 
-const places = Array.from({ length: limits.code.digits }, (_, place) => place)
-
 /**
- * One real field under four drawn boxes: pasting, autofill from a message and screen readers work as with any other
- * field, which four separate ones would break.
+ * One real field under drawn boxes: pasting, autofill from a message and screen readers work as with any other
+ * field, which separate ones would break.
  */
 export function CodeInput({ ref, value, onChange, isWorking, isWrong }: CodeInputProps) {
+  const { codeLength } = useClientConfig()
+  const places = Array.from({ length: codeLength }, (_, place) => place)
   return (
-    <div className={classes.code} data-working={isWorking || undefined} data-wrong={isWrong || undefined}>
+    <div
+      className={classes.code}
+      data-length={codeLength}
+      data-working={isWorking || undefined}
+      data-wrong={isWrong || undefined}
+    >
       <input
         ref={ref}
         className={classes.input}
-        aria-label={`${limits.code.digits}-digit code`}
+        aria-label={`${codeLength}-digit code`}
         aria-invalid={isWrong || undefined}
         inputMode="numeric"
         autoComplete="one-time-code"
         data-autofocus
         value={value}
         readOnly={isWorking}
-        onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, limits.code.digits))}
+        onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, codeLength))}
       />
       {places.map((place) => (
         <span key={place} className={classes.box} data-next={place === value.length || undefined} aria-hidden="true">

@@ -1,7 +1,7 @@
-import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { useRef, useState } from 'react'
 import { messageOf } from '../lib/api.ts'
+import { useClientConfig } from '../lib/client-config.ts'
 import { confirmEmailChange, requestEmailChange } from '../lib/email-change.ts'
 import { CodeInput } from './code-input.tsx'
 import classes from './confirm-email-dialog.module.css'
@@ -16,6 +16,7 @@ interface ConfirmEmailDialogProps {
 }
 
 export function ConfirmEmailDialog({ email, onDone, onClose }: ConfirmEmailDialogProps) {
+  const { codeLength } = useClientConfig()
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [work, setWork] = useState<'checking' | 'sending' | null>(null)
@@ -38,14 +39,14 @@ export function ConfirmEmailDialog({ email, onDone, onClose }: ConfirmEmailDialo
   function type(digits: string) {
     if (work) return
     setCode(digits)
-    if (digits.length === limits.code.digits) attempt('checking', async () => onDone(await confirmEmailChange(digits)))
+    if (digits.length === codeLength) attempt('checking', async () => onDone(await confirmEmailChange(digits)))
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title="Confirm your new email" closesOutside={false}>
+    <Dialog isOpen onClose={onClose} title="Confirm your new email" closesOutside={false} isBusy={work === 'sending'}>
       <p className={classes.text}>
-        We sent a {limits.code.digits}-digit code to <strong>{email}</strong>. Until it is typed here you go on signing
-        in with your present email.
+        We sent a {codeLength}-digit code to <strong>{email}</strong>. Until it is typed here you go on signing in with
+        your present email.
       </p>
       <CodeInput
         ref={input}

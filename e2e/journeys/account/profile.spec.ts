@@ -140,7 +140,7 @@ test('an agent takes everything along and leaves', async ({ page, signUp }) => {
   await page.goto(routes.profile)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download all my data' }).click(),
+    page.getByRole('button', { name: 'Download all my data' }).click(),
   ])
   expect(file.suggestedFilename()).toContain(`${websiteName}-data-`)
   expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK')

@@ -65,6 +65,8 @@ interface SessionsTable {
   user_agent: string
   /** When a passkey was shown in it, or a recovery code in its place. */
   passkey_at: MaybeTime
+  /** When its owner last showed that it is them; never for an impersonation. */
+  proven_at: MaybeTime
   created_at: Time
   last_seen_at: Time
   expires_at: Time
@@ -72,7 +74,8 @@ interface SessionsTable {
 
 interface LoginCodesTable {
   user_id: string
-  device_id: string
+  /** Who alone can type it: a device, a session for one purpose, or '' for whoever has none of these. */
+  holder: string
   request_id: string
   code_hash: string | null
   guesses: Generated<number>

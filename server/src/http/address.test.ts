@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hashAddress } from './address.ts'
+import { hashAddress, shortAddress } from './address.ts'
 
 const isOne = (a: string, b: string) => hashAddress(a, 'secret') === hashAddress(b, 'secret')
 
@@ -10,4 +10,13 @@ it.each([
   ['203.0.113.7', '203.0.113.8', false],
 ])('%s and %s count as one address: %s', (a, b, expected) => {
   expect(isOne(a, b)).toBe(expected)
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.…'],
+  ['::ffff:203.0.113.7', '203.0.113.…'],
+  ['2001:db8:1:2::1', '2001:db8:1:…'],
+  ['a socket', ''],
+])('%s is told as %s', (ip, told) => {
+  expect(shortAddress(ip)).toBe(told)
 })

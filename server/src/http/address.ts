@@ -27,6 +27,15 @@ function networkOf(ip: string): string {
   return address.kind() === 'ipv6' ? address.toByteArray().slice(0, 8).join(':') : address.toString()
 }
 
+/** The beginning of an address alone: enough to know one's own network again, too little to find a person. */
+export function shortAddress(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ''
+  const address = ipaddr.process(ip)
+  if (address.kind() === 'ipv4') return `${address.toByteArray().slice(0, 3).join('.')}.…`
+  const groups = address.toNormalizedString().split(':')
+  return `${groups.slice(0, 3).join(':')}:…`
+}
+
 /** Anything but ordinary unicast is someone's inside: loopback, private, link-local, metadata, mapped, translated. */
 export function isPublicAddress(ip: string): boolean {
   return ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'unicast'

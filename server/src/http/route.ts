@@ -6,8 +6,8 @@ import type { Cursors } from '@porchlight/contract/paging'
 import { unsoundTexts } from '@porchlight/contract/sound-text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { LiveSession } from '../actors.ts'
-import { AppError, unproven } from '../errors.ts'
+import { type Actors, type LiveSession, whoConfirms } from '../actors.ts'
+import { AppError, staleProof, unproven } from '../errors.ts'
 import { refuseInput } from './input.ts'
 import { readMultipart, type UploadedFile } from './multipart.ts'
 
@@ -52,6 +52,7 @@ export function addRoute<E extends Endpoint>(
     config: { endpoint },
     handler: async (request, reply) => {
       admit(endpoint, request)
+      refuseStaleProof(endpoint, request.actors)
       const { body, files, discard } = await readBody(endpoint, request)
       try {
         const call = {
@@ -113,6 +114,15 @@ function admit(endpoint: Endpoint, request: FastifyRequest): void {
     throw new AppError('lapsed', agent.kind === 'impersonation' ? messages.shell.lapsedAgent : general.trialEnded)
   }
   if (endpoint.needsProvenEmail && !agent.account.email_proven_at) throw unproven()
+}
+
+function refuseStaleProof({ needsFreshProof: purpose }: Endpoint, actors: Actors): void {
+  const session = purpose && whoConfirms(purpose, actors)
+  if (!purpose || session?.isFreshlyProven) return
+  const isUnproven = session?.kind === 'agent' && session.account.email_proven_at === null
+  // Nobody can confirm anything by an address that was mistyped at sign-up; a new one is proven by its own code.
+  if (isUnproven && purpose === 'email-change') return
+  throw isUnproven ? unproven() : staleProof(purpose)
 }
 
 /** What a superadmin does in their own name says in each call to whom. */

@@ -1,4 +1,5 @@
 import { noticeKinds } from '@porchlight/contract/leads'
+import { proofPurposes } from '@porchlight/contract/options'
 import { z } from 'zod'
 
 const share = z.object({ agentId: z.string(), listingId: z.string(), to: z.string(), message: z.string() })
@@ -23,12 +24,19 @@ export const payloads = {
   'email-changed': z.object({ userId: z.string(), oldEmail: z.string(), newEmail: z.string() }),
   'lead-arrived': z.object({ userId: z.string(), leadId: z.string(), mayText: z.boolean().default(false) }),
   'lead-notice': z.object({ userId: z.string(), leadId: z.string(), kind: z.enum(noticeKinds) }),
-  'login-code': z.object({ userId: z.string(), requestId: z.string(), requestedAt: z.string() }),
+  'login-code': z.object({
+    userId: z.string(),
+    requestId: z.string(),
+    requestedAt: z.string(),
+    /** What it confirms; null for a code that signs in. */
+    purpose: z.enum(proofPurposes).nullable().default(null),
+  }),
   'payment-event': z.object({ eventId: z.string() }),
   'picture-variants': z.object({ id: z.string() }),
   'sandbox-webhook': z.object({ eventId: z.string() }),
   'share-listing': share,
   'share-listing-sms': share,
+  'sign-in-alert': z.object({ userId: z.string(), at: z.string(), device: z.string(), network: z.string() }),
   'video-details': z.object({}),
   'webhook-delivery': z.object({}),
   'webhook-trouble': z.object({ userId: z.string(), webhookId: z.string() }),

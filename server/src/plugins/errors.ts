@@ -20,7 +20,7 @@ export const answerFailure =
     const failure = translate(error)
     if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
     else request.refusal = failure.code
-    const { errors, duplicateKey, retryAfterSeconds } = failure.details
+    const { errors, duplicateKey, needsFreshProof, retryAfterSeconds } = failure.details
     const answer: ErrorAnswer = {
       success: false,
       message: say(failure.message, productName),
@@ -30,6 +30,7 @@ export const answerFailure =
       ...(duplicateKey && { duplicate: true, duplicateKey }),
       ...(failure.code === 'unproven' && { needsProvenEmail: true }),
       ...(failure.code === 'passkey_needed' && { needsPasskey: true }),
+      ...(needsFreshProof && { needsFreshProof }),
     }
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
     return reply.status(failure.status).send(answer)

@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { Endpoint } from '@porchlight/contract/endpoint'
 import { endpoints } from '@porchlight/contract/endpoints'
+import { proofPurposes } from '@porchlight/contract/options'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { serverPlugin } from '../http/server-plugin.ts'
@@ -98,6 +99,8 @@ const errorSchema: JsonSchema = {
     errors: { type: 'object', additionalProperties: { type: 'string' } },
     duplicate: { type: 'boolean' },
     duplicateKey: { type: 'string' },
+    needsProvenEmail: { type: 'boolean' },
+    needsFreshProof: { enum: proofPurposes },
   },
 }
 

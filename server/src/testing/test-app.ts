@@ -180,8 +180,8 @@ export function injectAtTheDoor(server: FastifyInstance): void {
 }
 
 export async function newestCode(app: TestApp, email: string): Promise<string> {
-  const mails = await app.mailsTo(email)
-  return /\b\d{4}\b/.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''
+  const codes = (await app.mailsTo(email)).flatMap(({ text }) => /^(?:\d{4}|\d{6})$/m.exec(text) ?? [])
+  return codes.at(-1) ?? ''
 }
 
 function parse(text: string): Json {

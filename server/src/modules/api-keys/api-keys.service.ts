@@ -62,6 +62,7 @@ export async function openByApiKey({ db, clock }: AppContext, key: string): Prom
     account,
     isLapsed: isLapsed(account, now),
     owesPasskey: false,
+    isFreshlyProven: false,
   }
 }
 

@@ -1,5 +1,6 @@
-import { accountEndpoints } from '@porchlight/contract/account'
-import { messages } from '@porchlight/contract/messages'
+import { accountEndpoints, confirmEmailForm } from '@porchlight/contract/account'
+import { codeOf } from '@porchlight/contract/auth'
+import { messages, sayDigits } from '@porchlight/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { addRoute } from '../../http/route.ts'
@@ -10,12 +11,14 @@ import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions.ser
 const { login, profile } = messages
 
 export function ownAccountRoutes(app: FastifyInstance, context: AppContext): void {
+  const { codeLength } = context.config
   addRoute(app, accountEndpoints.changeEmail, async ({ request, agent, body }) => {
     await requestEmailChange(context, agent(), body.email, callerOf(request, context))
-    return { message: login.codeSent, data: null }
+    return { message: sayDigits(login.codeSent, codeLength), data: null }
   })
 
-  addRoute(app, accountEndpoints.confirmEmail, async ({ request, agent, body }) => ({
+  const confirmHere = { ...accountEndpoints.confirmEmail, body: confirmEmailForm.extend({ otp: codeOf(codeLength) }) }
+  addRoute(app, confirmHere, async ({ request, agent, body }) => ({
     message: profile.emailChanged,
     data: await confirmEmailChange(context, agent(), body.otp, callerOf(request, context)),
   }))

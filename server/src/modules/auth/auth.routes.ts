@@ -1,5 +1,5 @@
-import { authEndpoints, signupAt } from '@porchlight/contract/auth'
-import { messages } from '@porchlight/contract/messages'
+import { authEndpoints, codeOf, signupAt, verifyForm } from '@porchlight/contract/auth'
+import { messages, sayDigits } from '@porchlight/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { addRoute } from '../../http/route.ts'
@@ -13,10 +13,11 @@ import { noteSignUpStarted, signUp } from './signup.service.ts'
 const { login, signup } = messages
 
 export function authRoutes(app: FastifyInstance, context: AppContext): void {
+  const { codeLength } = context.config
   for (const endpoint of [authEndpoints.requestCode, authEndpoints.templateLogin]) {
     addRoute(app, endpoint, async ({ request, body }) => {
       await requestCode(context, body.email, callerOf(request, context))
-      return { message: login.codeSent, data: null }
+      return { message: sayDigits(login.codeSent, codeLength), data: null }
     })
   }
 
@@ -25,7 +26,8 @@ export function authRoutes(app: FastifyInstance, context: AppContext): void {
     return { message: login.codeResent, data: null }
   })
 
-  addRoute(app, authEndpoints.verifyCode, async ({ request, reply, body }) => {
+  const verifyHere = { ...authEndpoints.verifyCode, body: verifyForm.extend({ otp: codeOf(codeLength) }) }
+  addRoute(app, verifyHere, async ({ request, reply, body }) => {
     const { token, kind, role, user } = await signInWithCode(context, body, callerOf(request, context))
     await letIn(context, request, reply, { kind, token, userId: user._id })
     return { message: login.signedIn, data: { token, role, user } }

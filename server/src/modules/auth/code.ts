@@ -1,10 +1,10 @@
 import { createHmac, randomInt } from 'node:crypto'
-import { limits } from '@porchlight/contract/limits'
+import type { CodeLength } from '@porchlight/contract/options'
 
-export function newCode(): string {
-  return randomInt(10 ** limits.code.digits)
+export function newCode(length: CodeLength): string {
+  return randomInt(10 ** length)
     .toString()
-    .padStart(limits.code.digits, '0')
+    .padStart(length, '0')
 }
 
 /** Bound to the account and the request, so that a code is worth nothing anywhere else. */

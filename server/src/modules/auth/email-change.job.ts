@@ -19,7 +19,7 @@ export function emailCodeJob(context: AppContext): Job<'email-change-code'> {
     async handle({ userId, requestId }) {
       const account = await findAccount(db, userId)
       if (!account) return
-      const code = newCode()
+      const code = newCode(config.codeLength)
       const expiresAt = new Date(clock.now().getTime() + limits.code.lifetime)
       const hash = hashCode(secret, userId, requestId, code)
       const change = await setEmailChangeCode(db, userId, requestId, hash, expiresAt)

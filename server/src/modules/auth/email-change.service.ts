@@ -16,6 +16,7 @@ import { emailChangedQueue, emailCodeQueue } from './email-change.job.ts'
 import { deleteEmailChange, startEmailChange, takeEmailGuess } from './email-changes.repository.ts'
 import { admitGuess, type Guesser, noteWrongGuess } from './guesses.service.ts'
 import { deleteSessionsExcept } from './sessions.repository.ts'
+import { noteFreshProof } from './sessions.service.ts'
 import { rememberTrialOf } from './signup.service.ts'
 
 const { login, profile } = messages
@@ -80,6 +81,7 @@ async function tryCode(context: AppContext, trx: Queryable, { id, account }: Liv
   if (!changed) return 'dead'
   await rememberTrialOf(context, trx, changed)
   await deleteSessionsExcept(trx, account.id, id)
+  await noteFreshProof(trx, { id }, now)
   await jobs.send(trx, emailChangedQueue, {
     userId: account.id,
     oldEmail: account.email,

@@ -3,24 +3,27 @@ import { emailChangedJob, emailCodeJob } from './email-change.job.ts'
 import { loginCodeJob } from './login-code.job.ts'
 import { deleteOldCodes, deleteOldGuesses } from './login-codes.repository.ts'
 import { deleteExpiredSessions } from './sessions.repository.ts'
+import { signInAlertJob } from './sign-in-alert.job.ts'
 
 export { ownAccountRoutes } from './account.routes.ts'
 export { importAppSumoCodes } from './appsumo-codes.service.ts'
 export { authRoutes } from './auth.routes.ts'
 export { type Caller, callerOf } from './caller.ts'
 export { clearCredentials, setCredential } from './credentials.ts'
+export { describeDevice } from './device-words.ts'
 export { admitGuess, noteWrongGuess, signInGuesser } from './guesses.service.ts'
 export { letIn } from './let-in.ts'
-export { deviceOf } from './own-sessions.service.ts'
 export { sessionPlugin } from './session.plugin.ts'
 export { deleteImpersonationsUnder, deleteSessionsOf, notePasskey } from './sessions.repository.ts'
 export { openSession } from './sessions.service.ts'
+export { enter } from './sign-in.service.ts'
+export { stepUpRoutes } from './step-up.routes.ts'
 
 const day = 24 * 60 * 60 * 1000
 
 /** Each of its jobs, as the queue takes them. */
 export function authJobs(context: AppContext) {
-  return [loginCodeJob(context), emailCodeJob(context), emailChangedJob(context)]
+  return [loginCodeJob(context), emailCodeJob(context), emailChangedJob(context), signInAlertJob(context)]
 }
 
 export async function forgetOldSignIns({ db, clock }: AppContext): Promise<void> {

@@ -6,6 +6,7 @@ import { sendMail } from '../mail/index.ts'
 import { hashCode, newCode } from './code.ts'
 import { setCode } from './login-codes.repository.ts'
 import { LoginCodeMail } from './mails/login-code.tsx'
+import { ProofCodeMail } from './mails/proof-code.tsx'
 
 /** After this long nobody waits for the code any more. */
 const staleAfter = 15 * 60 * 1000
@@ -14,24 +15,26 @@ export const loginCodeQueue = { name: 'login-code', retry: { limit: 6, delay: 2 
 
 /** The code is made here, as its mail is written, so that it is stored nowhere but hashed. */
 export function loginCodeJob(context: AppContext): Job<'login-code'> {
-  const { db, clock, secret } = context
+  const { db, clock, secret, config } = context
   return {
     ...loginCodeQueue,
     workers: 2,
-    async handle({ userId, requestId, requestedAt }) {
+    async handle({ userId, requestId, requestedAt, purpose }) {
       const now = clock.now()
       if (now.getTime() - Date.parse(requestedAt) > staleAfter) return
       const account = await findAccount(db, userId)
       if (!account) return
-      const code = newCode()
+      const code = newCode(config.codeLength)
       const expiresAt = new Date(now.getTime() + limits.code.lifetime)
       const isWanted = await setCode(db, userId, requestId, hashCode(secret, userId, requestId, code), expiresAt)
       if (!isWanted) return
-      await sendMail(context, {
-        to: account.email,
-        subject: 'Your {product} sign-in code',
-        body: LoginCodeMail({ firstName: account.first_name, code, productName: context.config.productName }),
-      })
+      const words = { firstName: account.first_name, code, productName: config.productName }
+      await sendMail(
+        context,
+        purpose
+          ? { to: account.email, subject: 'Confirm it’s you', body: ProofCodeMail({ ...words, purpose }) }
+          : { to: account.email, subject: 'Your {product} sign-in code', body: LoginCodeMail(words) },
+      )
     },
   }
 }

@@ -3,13 +3,13 @@ import type { Queryable } from '../../db/client.ts'
 import type { Tables } from '../../db/tables.ts'
 import { newId } from '../../ids.ts'
 
-/** A new request kills the code before it, of this device alone; the code itself is made when its mail is sent. */
-export function startCode(db: Queryable, userId: string, deviceId: string, requestId: string, expiresAt: Date) {
+/** A new request kills the code before it, of this holder alone; the code itself is made when its mail is sent. */
+export function startCode(db: Queryable, userId: string, holder: string, requestId: string, expiresAt: Date) {
   const fresh = { request_id: requestId, code_hash: null, guesses: 0, expires_at: expiresAt }
   return db
     .insertInto('login_codes')
-    .values({ user_id: userId, device_id: deviceId, ...fresh })
-    .onConflict((conflict) => conflict.columns(['user_id', 'device_id']).doUpdateSet(fresh))
+    .values({ user_id: userId, holder, ...fresh })
+    .onConflict((conflict) => conflict.columns(['user_id', 'holder']).doUpdateSet(fresh))
     .execute()
 }
 
@@ -25,12 +25,12 @@ export async function setCode(db: Queryable, userId: string, requestId: string, 
 }
 
 /** Takes one of the guesses, in a single statement, so that parallel ones cannot share it. */
-export function takeGuess(db: Queryable, userId: string, deviceId: string, maxGuesses: number, now: Date) {
+export function takeGuess(db: Queryable, userId: string, holder: string, maxGuesses: number, now: Date) {
   return db
     .updateTable('login_codes')
     .set({ guesses: sql<number>`guesses + 1` })
     .where('user_id', '=', userId)
-    .where('device_id', '=', deviceId)
+    .where('holder', '=', holder)
     .where('guesses', '<', maxGuesses)
     .where('code_hash', 'is not', null)
     .where('expires_at', '>', now)
@@ -38,8 +38,8 @@ export function takeGuess(db: Queryable, userId: string, deviceId: string, maxGu
     .executeTakeFirst()
 }
 
-export function deleteCode(db: Queryable, userId: string, deviceId: string) {
-  return db.deleteFrom('login_codes').where('user_id', '=', userId).where('device_id', '=', deviceId).execute()
+export function deleteCode(db: Queryable, userId: string, holder: string) {
+  return db.deleteFrom('login_codes').where('user_id', '=', userId).where('holder', '=', holder).execute()
 }
 
 export function deleteOldCodes(db: Queryable, before: Date) {

@@ -1,8 +1,8 @@
 import type { Session } from '@porchlight/contract/account'
-import Bowser from 'bowser'
 import type { LiveSession } from '../../actors.ts'
 import type { AppContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
+import { describeDevice } from './device-words.ts'
 import { deleteOwnSession, deleteSessionsExcept, listSessions } from './sessions.repository.ts'
 
 /** Where an agent is signed in; a superadmin's visits are in the audit log and not here. */
@@ -10,7 +10,7 @@ export async function ownSessions({ db, clock }: AppContext, { id, account }: Li
   const rows = await listSessions(db, account.id, clock.now())
   return rows.map((row) => ({
     _id: row.id,
-    device: deviceOf(row.user_agent),
+    device: describeDevice(row.user_agent),
     isThis: row.id === id,
     createdAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at.toISOString(),
@@ -23,10 +23,4 @@ export async function endOwnSession({ db }: AppContext, { account }: LiveSession
 
 export async function endOtherSessions({ db }: AppContext, { id, account }: LiveSession): Promise<void> {
   await deleteSessionsExcept(db, account.id, id)
-}
-
-export function deviceOf(userAgent: string): string {
-  if (!userAgent) return 'Unknown device'
-  const { browser, os } = Bowser.parse(userAgent)
-  return [browser.name, os.name && `on ${os.name}`].filter(Boolean).join(' ') || 'Unknown device'
 }

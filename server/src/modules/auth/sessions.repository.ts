@@ -27,6 +27,7 @@ export function findLiveSessions(db: Queryable, tokenHashes: string[], now: Date
         'sessions.created_at as session_created_at',
         'sessions.last_seen_at',
         'sessions.passkey_at',
+        'sessions.proven_at',
         'parent.user_id as impersonator_id',
       ])
       .where('sessions.token_hash', 'in', tokenHashes)
@@ -54,6 +55,10 @@ export function notePasskey(db: Queryable, userId: string, id: string, now: Date
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .execute()
+}
+
+export function setSessionProven(db: Queryable, id: string, now: Date) {
+  return db.updateTable('sessions').set({ proven_at: now }).where('id', '=', id).execute()
 }
 
 /** Sessions made by impersonating go with the superadmin's, by the foreign key. */

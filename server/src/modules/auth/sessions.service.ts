@@ -6,7 +6,13 @@ import type { AppContext } from '../../context.ts'
 import type { Db, Queryable } from '../../db/client.ts'
 import { newId, newToken } from '../../ids.ts'
 import { isLapsed } from '../accounts/index.ts'
-import { deleteSession, findLiveSessions, insertSession, touchSession } from './sessions.repository.ts'
+import {
+  deleteSession,
+  findLiveSessions,
+  insertSession,
+  setSessionProven,
+  touchSession,
+} from './sessions.repository.ts'
 
 /** A busy session is written down at most this often. */
 const touchEvery = 5 * 60 * 1000
@@ -32,6 +38,7 @@ export async function openSession(
     parent_id: parentId,
     user_agent: userAgent.slice(0, 300),
     passkey_at: hasPasskey ? now : null,
+    proven_at: kind === 'impersonation' ? null : now,
     created_at: now,
     last_seen_at: now,
     expires_at: new Date(now.getTime() + limits.session[kind]),
@@ -50,7 +57,7 @@ export async function findSessions(
   if (byHash.size === 0) return sessions
   for (const row of await findLiveSessions(db, [...byHash.keys()], now)) {
     const { session_id, session_created_at, token_hash, kind, parent_id, last_seen_at, ...rest } = row
-    const { passkey_at, impersonator_id, ...account } = rest
+    const { passkey_at, proven_at, impersonator_id, ...account } = rest
     sessions.set(byHash.get(token_hash) ?? '', {
       id: session_id,
       kind,
@@ -59,6 +66,7 @@ export async function findSessions(
       account,
       isLapsed: kind !== 'superadmin' && isLapsed(account, now),
       owesPasskey: kind === 'superadmin' && config.needsSuperadminPasskey && passkey_at === null,
+      isFreshlyProven: proven_at !== null && now.getTime() - proven_at.getTime() < limits.freshProof,
     })
     if (kind === 'agent' && now.getTime() - last_seen_at.getTime() > touchEvery) {
       const end = Math.min(now.getTime() + limits.session.agent, session_created_at.getTime() + limits.longestSession)
@@ -66,6 +74,11 @@ export async function findSessions(
     }
   }
   return sessions
+}
+
+/** Whoever sits at this session has just shown that they are its owner, by whatever means. */
+export async function noteFreshProof(db: Queryable, { id }: Pick<LiveSession, 'id'>, now: Date): Promise<void> {
+  await setSessionProven(db, id, now)
 }
 
 export async function endSession(db: Db, id: string): Promise<void> {

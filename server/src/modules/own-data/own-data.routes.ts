@@ -5,6 +5,8 @@ import { addRoute } from '../../http/route.ts'
 import { downloadOwnData, fileNameOf } from './own-data.service.ts'
 
 export function ownDataRoutes(app: FastifyInstance, context: AppContext): void {
+  addRoute(app, ownDataEndpoints.mayDownloadOwnData, async () => ({ data: null }))
+
   addRoute(app, ownDataEndpoints.ownData, async ({ agent, reply }) => {
     const { account } = agent()
     const data = await downloadOwnData(context, account)

@@ -4,8 +4,8 @@ import type { ShownCredential } from '@porchlight/contract/passkeys'
 import type { AppContext } from '../../context.ts'
 import { takeFromLimit } from '../../db/rate-limits.ts'
 import { AppError } from '../../errors.ts'
-import { findAccount, presentUser } from '../accounts/index.ts'
-import { type Caller, openSession } from '../auth/index.ts'
+import { findAccount } from '../accounts/index.ts'
+import { type Caller, enter } from '../auth/index.ts'
 import { checkShownPasskey, signInOptions } from './ceremonies.ts'
 import { readChallenge, writeChallenge } from './challenges.ts'
 import { lockPasskey, noteUse, spendChallenge, suspectPasskey } from './passkeys.repository.ts'
@@ -43,10 +43,7 @@ export async function signInWithPasskey(context: AppContext, credential: ShownCr
     // An account that is being removed has another role.
     if (account?.role !== 'Admin' && account?.role !== 'Superadmin') return 'wrong'
     await noteUse(trx, passkey.user_id, passkey.id, shown.counter, now)
-    const kind = account.role === 'Superadmin' ? 'superadmin' : 'agent'
-    const { userAgent } = caller
-    const token = await openSession(trx, clock, { userId: account.id, kind, userAgent, hasPasskey: true })
-    return { token, kind, role: account.role, user: presentUser(account, config, now) } as const
+    return enter(context, trx, { account, caller, isFirst: false, hasPasskey: true })
   })
   const result = typeof outcome === 'string' ? { outcome } : { outcome: outcome.kind, userId: outcome.user._id }
   log.info({ ...result, from: caller.addressHash }, 'sign-in by passkey')

@@ -10,7 +10,7 @@ import { AppError, notFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { lockAccount } from '../accounts/index.ts'
 import { noteAct } from '../audit/index.ts'
-import { deviceOf, notePasskey } from '../auth/index.ts'
+import { describeDevice, notePasskey } from '../auth/index.ts'
 import { checkNewPasskey, newPasskeyOptions } from './ceremonies.ts'
 import { readChallenge, writeChallenge } from './challenges.ts'
 import { actOf } from './passkey-acts.ts'
@@ -81,7 +81,7 @@ export async function addPasskey(
         public_key: made.publicKey,
         counter: made.counter,
         transports: credential.response.transports,
-        name: passkeyNameOf(made.aaguid, deviceOf(userAgent)),
+        name: passkeyNameOf(made.aaguid, describeDevice(userAgent)),
         created_at: now,
       })
       if (session.owesPasskey) await notePasskey(trx, account.id, session.id, now)

@@ -6,9 +6,9 @@ import type { Queryable } from '../../db/client.ts'
 import type { AccountRow } from '../../db/tables.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import { newId } from '../../ids.ts'
-import { findAccountByEmail, lockAccount, presentUser } from '../accounts/index.ts'
+import { findAccountByEmail, lockAccount } from '../accounts/index.ts'
 import { noteAct } from '../audit/index.ts'
-import { admitGuess, type Caller, notePasskey, noteWrongGuess, openSession, signInGuesser } from '../auth/index.ts'
+import { admitGuess, type Caller, enter, notePasskey, noteWrongGuess, signInGuesser } from '../auth/index.ts'
 import { actOf } from './passkey-acts.ts'
 import { listPasskeys } from './passkeys.repository.ts'
 import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts'
@@ -41,16 +41,17 @@ export async function signInWithRecoveryCode(
   { email, recoveryCode }: { email: string; recoveryCode: string },
   caller: Caller,
 ) {
-  const { db, clock, config } = context
+  const { db } = context
   const account = await findAccountByEmail(db, email)
   if (!account) throw new AppError('not_found', login.unknownEmail, { errors: { email: login.unknownEmail } })
-  const token = await db.transaction().execute(async (trx) => {
+  const entered = await db.transaction().execute(async (trx) => {
     const isAgent = account.role === 'Admin'
     if (!isAgent || !(await spend(context, trx, account, recoveryCode, caller))) return null
-    return openSession(trx, clock, { userId: account.id, kind: 'agent', userAgent: caller.userAgent })
+    return enter(context, trx, { account, caller, isFirst: false })
   })
-  if (!token) throw wrong()
-  return { token, role: account.role, user: presentUser(account, config, clock.now()) }
+  if (!entered) throw wrong()
+  const { token, role, user } = entered
+  return { token, role, user }
 }
 
 /** In place of the passkey that a superadmin owes. */

@@ -16,5 +16,6 @@ export function clientConfig({ config, providers }: AppContext): ClientConfig {
     },
     captcha: { provider: providers.captcha.provider, siteKey: providers.captcha.siteKey },
     mapStyleUrl: config.mapStyleUrl,
+    codeLength: config.codeLength,
   }
 }

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
-import { ownDataEndpoints } from '@porchlight/contract/own-data'
 import { IconDownload } from '@tabler/icons-react'
+import { DownloadOwnData } from '../../../ui/download-own-data.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import classes from './account.module.css'
 
@@ -14,15 +13,7 @@ export function OwnData() {
             Your profile, pages, listings, leads and visitors as JSON and CSV, with every picture and document, in one
             zip file.
           </p>
-          <Button
-            component="a"
-            href={ownDataEndpoints.ownData.path}
-            download
-            variant="default"
-            leftSection={<IconDownload size={18} aria-hidden="true" />}
-          >
-            Download all my data
-          </Button>
+          <DownloadOwnData variant="default" leftSection={<IconDownload size={18} aria-hidden="true" />} />
         </div>
       </Panel>
     </section>

@@ -1,22 +1,21 @@
-import type { SessionData } from '@porchlight/contract/auth'
-import { limits } from '@porchlight/contract/limits'
-import { messages } from '@porchlight/contract/messages'
+import { messages, sayDigits } from '@porchlight/contract/messages'
 import { useEffect, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/api.ts'
-import { useSay } from '../../../lib/client-config.ts'
+import { useClientConfig, useSay } from '../../../lib/client-config.ts'
 import { CodeInput } from '../../../ui/code-input.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { WorkButton } from '../../../ui/work-button.tsx'
-import { resendCode } from '../api/resend-code.ts'
-import { verifyCode } from '../api/verify-code.ts'
 import classes from './code-modal.module.css'
 
 interface CodeModalProps {
   email: string
   isOpen: boolean
   onClose: () => void
-  onSignedIn: (session: SessionData) => Promise<void>
+  /** Throws what is said of a code that does not fit. */
+  check: (otp: string) => Promise<void>
+  /** Answers what to say of the fresh code. */
+  resend: () => Promise<string>
 }
 
 interface Note {
@@ -24,8 +23,9 @@ interface Note {
   text: string
 }
 
-export function CodeModal({ email, isOpen, onClose, onSignedIn }: CodeModalProps) {
+export function CodeModal({ email, isOpen, onClose, check, resend }: CodeModalProps) {
   const say = useSay()
+  const { codeLength } = useClientConfig()
   const input = useRef<HTMLInputElement>(null)
   const [isShown, setShown] = useState(false)
   const [code, setCode] = useState('')
@@ -50,7 +50,7 @@ export function CodeModal({ email, isOpen, onClose, onSignedIn }: CodeModalProps
     setNote(null)
     setChecking(true)
     try {
-      await onSignedIn(await verifyCode(email, otp))
+      await check(otp)
     } catch (error) {
       startOver({ tone: 'bad', text: messageOf(error) })
     } finally {
@@ -61,13 +61,13 @@ export function CodeModal({ email, isOpen, onClose, onSignedIn }: CodeModalProps
   function type(digits: string) {
     if (isChecking) return
     setCode(digits)
-    if (digits.length === limits.code.digits) submit(digits)
+    if (digits.length === codeLength) submit(digits)
   }
 
   async function sendAgain() {
     setSending(true)
     try {
-      startOver({ tone: 'good', text: await resendCode(email) })
+      startOver({ tone: 'good', text: await resend() })
     } catch (error) {
       startOver({ tone: 'bad', text: messageOf(error) })
     } finally {
@@ -78,7 +78,7 @@ export function CodeModal({ email, isOpen, onClose, onSignedIn }: CodeModalProps
   return (
     <Dialog isOpen={isShown} onClose={onClose} title="Check your email" closesOutside={false}>
       <p className={classes.text}>
-        {messages.login.codeSent}
+        {sayDigits(messages.login.codeSent, codeLength)}
         <span className={classes.email}>{email}</span>
       </p>
       <CodeInput ref={input} value={code} onChange={type} isWorking={isChecking} isWrong={note?.tone === 'bad'} />

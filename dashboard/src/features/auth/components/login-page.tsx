@@ -15,6 +15,8 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { loadMe } from '../api/load-me.ts'
 import { requestCode } from '../api/request-code.ts'
+import { resendCode } from '../api/resend-code.ts'
+import { verifyCode } from '../api/verify-code.ts'
 import { noteSession } from '../note-session.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { loadPasskeys, PasskeySignIn } from './passkey-sign-in.tsx'
@@ -93,7 +95,8 @@ export function LoginPage() {
             email={sentTo}
             isOpen={askedFor !== ''}
             onClose={() => keepCodeSentTo('')}
-            onSignedIn={enter}
+            check={async (otp) => enter(await verifyCode(sentTo, otp))}
+            resend={() => resendCode(sentTo)}
           />
         </Suspense>
       )}

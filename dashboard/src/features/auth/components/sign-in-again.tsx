@@ -8,6 +8,8 @@ import { Form } from '../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { requestCode } from '../api/request-code.ts'
+import { resendCode } from '../api/resend-code.ts'
+import { verifyCode } from '../api/verify-code.ts'
 import { noteSession } from '../note-session.ts'
 import classes from './code-modal.module.css'
 import { CodeModal } from './code-modal.tsx'
@@ -23,7 +25,7 @@ export function SignInAgain({ email, onDone }: SignInAgainProps) {
   const [sentTo, setSentTo] = useState('')
   const form = useForm({ resolver: zodResolver(loginForm), defaultValues: { email } })
 
-  async function enter(session: SessionData) {
+  function enter(session: SessionData) {
     noteSession(session)
     onDone(true)
   }
@@ -49,7 +51,15 @@ export function SignInAgain({ email, onDone }: SignInAgainProps) {
           <SubmitButton>{messages.login.sendCode}</SubmitButton>
         </Form>
       </Dialog>
-      {sentTo && <CodeModal email={sentTo} isOpen onClose={() => setSentTo('')} onSignedIn={enter} />}
+      {sentTo && (
+        <CodeModal
+          email={sentTo}
+          isOpen
+          onClose={() => setSentTo('')}
+          check={async (otp) => enter(await verifyCode(sentTo, otp))}
+          resend={() => resendCode(sentTo)}
+        />
+      )}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { messageOf } from '../../../lib/api.ts'
 import { useSay } from '../../../lib/client-config.ts'
 import { useAgent } from '../../../lib/me.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DownloadOwnData } from '../../../ui/download-own-data.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { offerQuery } from '../api/plans.ts'
 import { usePaying } from '../use-paying.ts'
@@ -57,6 +58,7 @@ export function SubscribeModal({ isForced, onClose, onLogout }: SubscribeModalPr
         <FormSkeleton />
       )}
       {wayOut}
+      {isForced && <DownloadOwnData variant="subtle" color="gray" fullWidth size="sm" disabled={paying.isPaying} />}
     </Dialog>
   )
 }

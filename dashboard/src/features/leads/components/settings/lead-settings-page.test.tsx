@@ -175,3 +175,52 @@ describe('before the agent’s e-mail is proven', () => {
     expect(name).toHaveProperty('value', 'My spreadsheet')
   })
 })
+
+describe('after a sign-in of long ago', () => {
+  const { login } = messages
+  const stale = refusal('stale_proof', { message: login.confirmFirst, needsFreshProof: 'api-key' })
+
+  it('a refused key asks for a code of as many digits as there are, and is made as it was named', async () => {
+    const { server, user } = openScreen(
+      routes.leadSettings,
+      {
+        ...answers,
+        addApiKey: stale,
+        requestProof: { email: 'nora@example.com' },
+        giveProof: refusal('invalid', { errors: { otp: login.codeWrong }, message: login.codeWrong }),
+      },
+      { config: { codeLength: 6 } },
+    )
+    await user.type(await screen.findByRole('textbox', { name: 'Name of the key' }), 'My spreadsheet')
+    await user.click(screen.getByRole('button', { name: 'Make key' }))
+    const dialog = await screen.findByRole('dialog', { name: login.confirmTitle })
+    expect(dialog.textContent).toContain(login.acts['api-key'])
+    await user.click(within(dialog).getByRole('button', { name: login.sendCode }))
+    await screen.findByText(login.codeSent.replace('4', '6'))
+    const code = await screen.findByRole('textbox', { name: '6-digit code' })
+    await user.type(code, '123457')
+    await screen.findByText(login.codeWrong)
+    server.change({ giveProof: null, addApiKey: { apiKey, key: 'pl_secret' }, apiKeys: [apiKey] })
+    await user.type(code, '123456')
+    await screen.findByText('pl_secret')
+    expect(server.received('giveProof').map(({ body }) => body)).toEqual([
+      { purpose: 'api-key', otp: '123457' },
+      { purpose: 'api-key', otp: '123456' },
+    ])
+    expect(server.received('addApiKey').map(({ body }) => body)).toEqual([
+      { name: 'My spreadsheet' },
+      { name: 'My spreadsheet' },
+    ])
+  })
+
+  it('a question that is put off leaves the sentence and what was typed', async () => {
+    const { user } = openScreen(routes.leadSettings, { ...answers, addApiKey: stale })
+    const name = await screen.findByRole('textbox', { name: 'Name of the key' })
+    await user.type(name, 'My spreadsheet')
+    await user.click(screen.getByRole('button', { name: 'Make key' }))
+    const dialog = await screen.findByRole('dialog', { name: login.confirmTitle })
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await screen.findAllByText(login.confirmFirst)
+    expect(name).toHaveProperty('value', 'My spreadsheet')
+  })
+})

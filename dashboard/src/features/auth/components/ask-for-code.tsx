@@ -1,0 +1,54 @@
+import { messages } from '@porchlight/contract/messages'
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '../../../lib/api.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { WorkButton } from '../../../ui/work-button.tsx'
+import classes from './code-modal.module.css'
+import { CodeModal } from './code-modal.tsx'
+
+interface AskForCodeProps {
+  title: string
+  text: ReactNode
+  /** Mails a code and answers to which address. */
+  send: () => Promise<string>
+  resend: () => Promise<string>
+  check: (otp: string) => Promise<void>
+  onCancel: () => void
+}
+
+/** Something waits for a code: it is mailed and typed above the screen, and nothing on that is lost. */
+export function AskForCode({ title, text, send, resend, check, onCancel }: AskForCodeProps) {
+  const [sentTo, setSentTo] = useState('')
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState('')
+
+  async function begin() {
+    setSending(true)
+    setFailure('')
+    try {
+      setSentTo(await send())
+    } catch (error) {
+      setFailure(messageOf(error))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <>
+      <Dialog isOpen={!sentTo} onClose={onCancel} title={title} closesOutside={false}>
+        <p className={classes.text}>{text}</p>
+        {failure && (
+          <div className={classes.note}>
+            <Notice tone="bad">{failure}</Notice>
+          </div>
+        )}
+        <WorkButton color="amber" fullWidth isWorking={isSending} onClick={begin} data-autofocus>
+          {messages.login.sendCode}
+        </WorkButton>
+      </Dialog>
+      {sentTo && <CodeModal email={sentTo} isOpen onClose={() => setSentTo('')} check={check} resend={resend} />}
+    </>
+  )
+}
