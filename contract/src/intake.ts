@@ -4,8 +4,9 @@ import { email, id, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { isWholePhone } from './phone.ts'
+import { siteMessages } from './site-messages.ts'
 
-const { newsletter, oneMoreStepForm, contact } = messages.site
+const { newsletter, oneMoreStepForm, contact } = siteMessages
 const { name } = limits.text
 
 /** Control characters but line breaks and tabs go: they would travel into mails and exports. */
@@ -73,7 +74,7 @@ const visitor = {
 }
 const valued = {
   valuationPrice: optionalText(40),
-  address: requiredText(messages.site.addressRequired, 300),
+  address: requiredText(siteMessages.addressRequired, 300),
   captcha,
 }
 

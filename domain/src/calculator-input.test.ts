@@ -1,4 +1,5 @@
 import { messages } from '@porchlight/contract/messages'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import { describe, expect, it } from 'vitest'
 import {
   calculatorCents,
@@ -45,10 +46,10 @@ describe('a calculator field', () => {
     ['4', null, 4],
     ['', null, 0],
     ['.5', null, 0.5],
-    ['6.8755', messages.site.rateInvalid, 6.8755],
-    ['100', messages.site.rateInvalid, 100],
-    ['-1', messages.site.rateInvalid, -1],
-    ['six', messages.site.rateInvalid, 0],
+    ['6.8755', siteMessages.rateInvalid, 6.8755],
+    ['100', siteMessages.rateInvalid, 100],
+    ['-1', siteMessages.rateInvalid, -1],
+    ['six', siteMessages.rateInvalid, 0],
   ])('of a rate given %j says %j and counts %d', (typed, sentence, value) => {
     expect(rateProblem(typed)).toBe(sentence)
     expect(calculatorRate(typed)).toBe(value)

@@ -1,5 +1,5 @@
 import { amountProblem, toAmount } from '@porchlight/contract/amount'
-import { messages } from '@porchlight/contract/messages'
+import { siteMessages } from '@porchlight/contract/site-messages'
 
 /** What is wrong with a figure, beside whose field it stands; null when nothing is. */
 export const calculatorProblem = (text: string): string | null => amountProblem(toAmount(text))
@@ -18,7 +18,7 @@ const eighth = 0.125
 const rate = /^\d{0,2}(?:\.\d{0,3})?$/
 
 export function rateProblem(text: string): string | null {
-  return rate.test(text.trim()) ? null : messages.site.rateInvalid
+  return rate.test(text.trim()) ? null : siteMessages.rateInvalid
 }
 
 /** A yearly rate in percent, to the thousandth. */

@@ -1,8 +1,8 @@
-import { messages } from '@porchlight/contract/messages'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import type { Valuation } from '@porchlight/contract/valuation'
 import { formatPrice } from './money.ts'
 
-const words = messages.site.estimate
+const words = siteMessages.estimate
 
 interface EstimateWords {
   /** What the range is a range of. */

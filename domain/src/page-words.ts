@@ -1,7 +1,7 @@
 import type { Picture } from '@porchlight/contract/media'
-import { messages } from '@porchlight/contract/messages'
 import type { CampaignType } from '@porchlight/contract/options'
 import { pageKinds } from '@porchlight/contract/page-kinds'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import type { PublicProperty, SiteView } from '@porchlight/contract/site-view'
 import { fullAddressOf, measuresOf, priceOf, streetOf } from './listing-facts.ts'
 
@@ -26,7 +26,7 @@ export function titleOf(view: SiteView): string {
 }
 
 const descriptions: Record<CampaignType, (view: SiteView) => string> = {
-  sell: ({ page, agent }) => page.subHeading || `${messages.site.homeWorth} Ask ${nameOf(agent)}.`,
+  sell: ({ page, agent }) => page.subHeading || `${siteMessages.homeWorth} Ask ${nameOf(agent)}.`,
   'listing-website': (view) => (view.property ? describeListing(view.property) : describeAgent(view)),
   'social-link': describeAgent,
 }

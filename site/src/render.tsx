@@ -2,6 +2,7 @@ import { messages } from '@porchlight/contract/messages'
 import type { CampaignType } from '@porchlight/contract/options'
 import { pagePath } from '@porchlight/contract/page-address'
 import { pageKinds } from '@porchlight/contract/page-kinds'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import { flatten } from '@porchlight/domain/page-colours'
 import { descriptionOf, nameOf, titleOf } from '@porchlight/domain/page-words'
 import type { ReactNode } from 'react'
@@ -49,7 +50,7 @@ export function renderPage(input: PageInput, assets: SiteAssets, address: PageAd
   const title = titleOf(view)
   return documentOf({
     head: {
-      title: valuation ? `${messages.site.saleCalculator} | ${title}` : title,
+      title: valuation ? `${siteMessages.saleCalculator} | ${title}` : title,
       description: descriptionOf(view),
       isHidden,
       ...(!isHidden && { canonical: address.origin + pagePath(page) }),
@@ -84,7 +85,7 @@ export function renderNotFound(frame: Frame, assets: SiteAssets, isAgents: boole
 }
 
 export function renderLinkEmpty(frame: Frame, assets: SiteAssets): string {
-  return renderPlain(messages.site.noLink, <LinkEmptyPage frame={frame} />, assets, frame)
+  return renderPlain(siteMessages.noLink, <LinkEmptyPage frame={frame} />, assets, frame)
 }
 
 /** What stands at every address of an agent whose pages rest. */

@@ -1,11 +1,11 @@
-import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import { cardForm, subscribeModal } from '../../pages/billing.ts'
 import { cards, expect, test } from '../../support/billing.ts'
 import { openShowcase } from '../../support/site.ts'
 import { expectAccessible } from '../../support/test.ts'
 
-const { resting, newsletter } = messages.site
+const { resting, newsletter } = siteMessages
 
 test('pages stay a week after the trial, then rest, and are back with the plan', { tag: '@phone' }, async ({
   page,

@@ -1,6 +1,7 @@
 import { mediaEndpoints } from '@porchlight/contract/media'
 import { messages } from '@porchlight/contract/messages'
 import { links as addresses, routes } from '@porchlight/contract/routes'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { makePdf, makePng } from '../../support/files.ts'
 import { retype } from '../../support/keys.ts'
@@ -78,7 +79,7 @@ test('nothing in the editor is ignored without a word', async ({ page, signUp, g
     await retype(text, '#fbf9f5')
     await expect(page.getByText(links.textUnreadable)).toBeHidden()
     await retype(page.getByLabel('Accent Color', { exact: true }), '#1e7a4c')
-    const button = editor.frame.getByRole('button', { name: messages.site.seeValuation })
+    const button = editor.frame.getByRole('button', { name: siteMessages.seeValuation })
     await expect(button).toHaveCSS('background-color', 'rgb(30, 122, 76)')
     await editor.expectSaved()
     expect(await editor.stored(id)).toMatchObject({ accentColor: '#1e7a4c', textColor: { hex: '#fbf9f5' } })

@@ -3,6 +3,7 @@ import { messages } from '@porchlight/contract/messages'
 import { pageEndpoints } from '@porchlight/contract/pages'
 import { profileEndpoints } from '@porchlight/contract/profile-edit'
 import { routes } from '@porchlight/contract/routes'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import { makePng } from '../../support/files.ts'
 import { visit } from '../../support/public-page.ts'
 import { expect, expectAccessible, test } from '../../support/test.ts'
@@ -32,7 +33,7 @@ test('the address of the social link is in the menu, and leads where it says', {
     return opened
   }
   const unpublished = await follow()
-  await expect(unpublished.getByRole('heading', { name: messages.site.noLink })).toBeVisible()
+  await expect(unpublished.getByRole('heading', { name: siteMessages.noLink })).toBeVisible()
   await unpublished.close()
 
   const preview = page.context().waitForEvent('page')

@@ -1,6 +1,7 @@
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
 import { settingsEndpoints } from '@porchlight/contract/settings'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { makePdf, makePng } from '../../support/files.ts'
 import { clear, retype } from '../../support/keys.ts'
@@ -46,7 +47,7 @@ test('a social link, from nothing to a page that visitors see', async ({ page, b
 
   await test.step('hides and shows sections', async () => {
     await page.getByLabel('Show Property Valuation section').click()
-    await expect(editor.frame.getByText(messages.site.seeValuation)).toBeHidden()
+    await expect(editor.frame.getByText(siteMessages.seeValuation)).toBeHidden()
     await page.getByLabel('Show Sign up to newsletter section').click()
     await expect(editor.frame.getByRole('button', { name: 'Sign up' })).toBeHidden()
     await page.getByLabel('Show Sign up to newsletter section').click()
@@ -195,7 +196,7 @@ test('a social link, from nothing to a page that visitors see', async ({ page, b
     await expect(site.getByText('She sold our house in nine days.')).toBeVisible()
     await expect(site.getByText('Sold this year')).toBeVisible()
     await expect(site.getByText('88 Harbor View Road')).toBeVisible()
-    await expect(site.getByText(messages.site.seeValuation)).toBeHidden()
+    await expect(site.getByText(siteMessages.seeValuation)).toBeHidden()
     await expect(site).toHaveTitle('Nora-Lynn, broker')
     await expect(site.locator('meta[name="description"]')).toHaveAttribute('content', 'Everything in one place.')
     await expect(site.locator('a[href="tel:+15035550142"]').first()).toBeVisible()

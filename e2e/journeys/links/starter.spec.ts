@@ -1,12 +1,14 @@
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import { expectAccessible } from '../../support/accessibility.ts'
 import { inventAgent } from '../../support/accounts.ts'
 import { test } from '../../support/site-test.ts'
 import { expect } from '../../support/test.ts'
 
 const word = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'
-const { links, site: words } = messages
+const { links } = messages
+const words = siteMessages
 const sections = [words.homeWorth, links.testimonialTitle, words.newsletter.title]
 
 test('the first screen holds the longest names, and its picture promises what a page has', { tag: '@phone' }, async ({

@@ -1,10 +1,11 @@
 import type { Locator } from '@playwright/test'
 import { messages } from '@porchlight/contract/messages'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import { autofill, paste, retype } from '../../support/keys.ts'
 import { test } from '../../support/site-test.ts'
 import { expect } from '../../support/test.ts'
 
-const { newsletter, contact, seeValuation, oneMoreStep, medianNow, addressRequired } = messages.site
+const { newsletter, contact, seeValuation, oneMoreStep, medianNow, addressRequired } = siteMessages
 const wordNumbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const home = '1200 SE Division St, Portland, OR 97202'
 /** Without homes alike on published pages it is the median of the state, and says so. */
@@ -44,7 +45,7 @@ for (const hasScript of [true, false]) {
     test('a message from a listing ends as a lead', async ({ show, visitor }) => {
       const page = await visitor({ javaScriptEnabled: hasScript })
       await page.goto(show.address(show.pages.listing))
-      await page.getByRole('banner').getByRole('link', { name: messages.site.interested }).click()
+      await page.getByRole('banner').getByRole('link', { name: siteMessages.interested }).click()
       const form = page.locator('#contact')
       await form.getByRole('button').click()
       for (const words of [contact.firstNameRequired, contact.emailRequired, contact.phoneRequired]) {
@@ -182,12 +183,12 @@ test('the tabs of the sell page clear what was typed, and a condo asks for its u
   await page.goto(show.address(show.pages.sell))
   await expect(page.getByLabel('Unit #')).toBeHidden()
   await retype(page.getByLabel('Street address'), home)
-  await page.getByText(messages.site.condo, { exact: true }).click()
+  await page.getByText(siteMessages.condo, { exact: true }).click()
   await expect(page.getByLabel('Street address')).toHaveValue('')
   await expect(page.getByLabel('Unit #')).toBeVisible()
   await retype(page.getByLabel('Street address'), home)
   await page.getByRole('button', { name: seeValuation }).click()
-  await expect(page.locator('#valuation')).toContainText(messages.site.unitRequired)
-  await page.getByText(messages.site.singleFamily, { exact: true }).click()
-  await expect(page.locator('#valuation')).not.toContainText(messages.site.unitRequired)
+  await expect(page.locator('#valuation')).toContainText(siteMessages.unitRequired)
+  await page.getByText(siteMessages.singleFamily, { exact: true }).click()
+  await expect(page.locator('#valuation')).not.toContainText(siteMessages.unitRequired)
 })

@@ -1,8 +1,8 @@
-import { messages } from '@porchlight/contract/messages'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import { test } from '../../support/site-test.ts'
 import { expect } from '../../support/test.ts'
 
-const { newsletter } = messages.site
+const { newsletter } = siteMessages
 
 test('who left the newsletter can come back', { tag: '@phone' }, async ({ show, visitor, mailbox }, { project }) => {
   const page = await visitor()

@@ -1,11 +1,12 @@
 import { messages } from '@porchlight/contract/messages'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import { holdBack } from '../../support/hold.ts'
 import { findHtmlErrors, hasJava } from '../../support/html-check.ts'
 import { retype } from '../../support/keys.ts'
 import { test } from '../../support/site-test.ts'
 import { expect, expectAccessible } from '../../support/test.ts'
 
-const { site } = messages
+const site = siteMessages
 
 test('axe finds nothing on any public page or dialog', async ({ show, visitor }) => {
   const page = await visitor()

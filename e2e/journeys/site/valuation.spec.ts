@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import { holdBack } from '../../support/hold.ts'
 import { test } from '../../support/site-test.ts'
 import { expect, expectAccessible } from '../../support/test.ts'
 
-const { site, general, leads } = messages
+const { general, leads } = messages
+const site = siteMessages
 
 /** Types an address over what stands there, key by key, and sends it with Enter. */
 async function lookUp(page: Page, address: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { messages } from '@porchlight/contract/messages'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import type { SiteView } from '@porchlight/contract/site-view'
 import { agent, clientConfig, page } from '@porchlight/contract/testing/shapes'
 import {
@@ -18,7 +19,7 @@ import { ContactForm } from '../forms/contact-form.tsx'
 import { NewsletterForm } from '../forms/newsletter-form.tsx'
 import { sendForms } from './forms.ts'
 
-const { contact, newsletter } = messages.site
+const { contact, newsletter } = siteMessages
 const lost = 'That did not go through. Please check your connection and try again.'
 const view = { page: page({ _id: 'page-1' }), agent: agent(), property: null } as unknown as SiteView
 
@@ -42,7 +43,7 @@ const field = (name: string) => screen.getByRole('textbox', { name })
 
 describe('the contact form', () => {
   const send = (user: ReturnType<typeof open>['user']) =>
-    user.click(screen.getByRole('button', { name: messages.site.letsTalk }))
+    user.click(screen.getByRole('button', { name: siteMessages.letsTalk }))
 
   async function fill(user: ReturnType<typeof open>['user']) {
     await user.type(field('First name'), 'Ana')
@@ -95,7 +96,7 @@ describe('the contact form', () => {
   })
 
   it('shows the robot check when the page is flooded, and then sends what was typed', async () => {
-    const asked = refusal('invalid', { errors: { captcha: messages.site.busyPage } })
+    const asked = refusal('invalid', { errors: { captcha: siteMessages.busyPage } })
     solveAltcha.mockResolvedValueOnce('spent').mockResolvedValueOnce('solved')
     const { server, user } = open('contact', {
       inquiry: ({ body }) => {
@@ -107,7 +108,7 @@ describe('the contact form', () => {
     })
     await fill(user)
     await send(user)
-    const check = await screen.findByRole('checkbox', { description: messages.site.busyPage })
+    const check = await screen.findByRole('checkbox', { description: siteMessages.busyPage })
     expect(document.activeElement).toBe(check)
     await user.click(check)
     await user.click(await screen.findByRole('checkbox', { description: messages.signup.robotCheck }))

@@ -57,8 +57,8 @@ async function askForValuation(form: HTMLFormElement): Promise<void> {
 
 /** Its sentence comes only to those who look at a preview: it would bring all others along to every visitor. */
 async function notePreview(form: HTMLFormElement): Promise<void> {
-  const { messages } = await import('@porchlight/contract/messages')
-  note(form, messages.site.previewNote)
+  const { siteMessages } = await import('@porchlight/contract/site-messages')
+  note(form, siteMessages.previewNote)
 }
 
 async function post(form: HTMLFormElement): Promise<void> {

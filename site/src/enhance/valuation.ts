@@ -1,4 +1,4 @@
-import { messages } from '@porchlight/contract/messages'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import {
   AddressUnknown,
   keepBeginning,
@@ -56,7 +56,7 @@ export async function openValuation(
   if (!isPreview) keepBeginning(request)
   const end = await openValuationDialog({ request, estimate, captcha, isPreview, agent })
   if (end === 'cancelled') return field.focus()
-  if (!estimate) return finish(form, isPreview ? messages.site.previewNote : messages.site.contact.done)
+  if (!estimate) return finish(form, isPreview ? siteMessages.previewNote : siteMessages.contact.done)
   const shown = new URL(estimatePath, location.href)
   shown.searchParams.set('v', estimate.reference)
   location.assign(shown)

@@ -1,4 +1,4 @@
-import { messages } from '@porchlight/contract/messages'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import type { SiteView } from '@porchlight/contract/site-view'
 import { fullAddressOf } from '@porchlight/domain/listing-facts'
 import type { FormState } from '../frame.ts'
@@ -7,7 +7,7 @@ import { FormFrame } from './form-frame.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { PhoneField } from './phone-field.tsx'
 
-const { contact, letsTalk } = messages.site
+const { contact, letsTalk } = siteMessages
 
 export function ContactForm({ view, state }: { view: SiteView; state: FormState | null }) {
   const about = {

@@ -1,5 +1,5 @@
-import { messages } from '@porchlight/contract/messages'
 import { pageKinds } from '@porchlight/contract/page-kinds'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import type { SiteView } from '@porchlight/contract/site-view'
 import type { ReactNode } from 'react'
 import type { FormState } from '../frame.ts'
@@ -49,7 +49,7 @@ export function FormFrame({ kind, view, state, post, about = {}, submit, isQuiet
 
 /** The campaign as visitors know it: what its owner calls it is nobody else's business. */
 function campaignNameOf({ campaignType, publicName }: SiteView['page']): string {
-  return pageKinds[campaignType].isProfile ? messages.site.socialCampaign : publicName
+  return pageKinds[campaignType].isProfile ? siteMessages.socialCampaign : publicName
 }
 
 export function DoneNote({ kind, message }: { kind: string; message: string }) {

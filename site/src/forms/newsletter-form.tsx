@@ -1,4 +1,4 @@
-import { messages } from '@porchlight/contract/messages'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import type { SiteView } from '@porchlight/contract/site-view'
 import { nameOf } from '@porchlight/domain/page-words'
 import type { FormState } from '../frame.ts'
@@ -6,7 +6,7 @@ import { Field } from './field.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { PhoneField } from './phone-field.tsx'
 
-const { newsletter } = messages.site
+const { newsletter } = siteMessages
 
 export function NewsletterForm({ view, state }: { view: SiteView; state: FormState | null }) {
   const isSms = state?.values.by === 'sms'

@@ -1,6 +1,6 @@
-import { messages } from '@porchlight/contract/messages'
 import { estimatePath } from '@porchlight/contract/page-address'
 import { pageKinds } from '@porchlight/contract/page-kinds'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import type { SiteView } from '@porchlight/contract/site-view'
 import { fill } from '@porchlight/domain/estimate-words'
 import { nameOf } from '@porchlight/domain/page-words'
@@ -9,7 +9,7 @@ import type { FormState, Frame } from '../frame.ts'
 import { Field } from './field.tsx'
 import { FormFrame } from './form-frame.tsx'
 
-const { site } = messages
+const site = siteMessages
 
 /** The address of a home; what follows is asked for in the dialog, or without script on a page of its own. */
 export function ValuationForm({ view, state, frame }: { view: SiteView; state: FormState | null; frame: Frame }) {

@@ -1,4 +1,4 @@
-import { messages } from '@porchlight/contract/messages'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import { useEffect, useRef, useState } from 'react'
 import type { Frame } from '../frame.ts'
 import { solveAltcha } from './solve-altcha.ts'
@@ -25,7 +25,7 @@ export function RobotCheck({ captcha, error, onChange }: RobotCheckProps) {
   )
 }
 
-const { robotCheck } = messages.site
+const { robotCheck } = siteMessages
 const notes = { idle: '', working: robotCheck.working, done: robotCheck.done, failed: robotCheck.failed }
 
 function SelfHosted({ isWrong, onChange }: { isWrong: boolean; onChange: (answer: string) => void }) {

@@ -1,4 +1,5 @@
 import { messages } from '@porchlight/contract/messages'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import {
   answer,
   badGateway,
@@ -17,7 +18,7 @@ import { openValuationDialog } from './valuation-dialog.tsx'
 // The puzzle is worked on by a worker, which there is none of here.
 vi.mock('./solve-altcha.ts', () => ({ solveAltcha: async () => 'solved' }))
 
-const words = messages.site.oneMoreStepForm
+const words = siteMessages.oneMoreStepForm
 const request: ValuationRequest = {
   address: '12 Elm Street, Salem, OR',
   unit: '',
@@ -79,7 +80,7 @@ describe('the valuation dialog', () => {
     await confirm(user)
     await user.click(await screen.findByRole('button', { name: 'One moment…' }))
     late.release()
-    await screen.findByText(messages.site.contact.done)
+    await screen.findByText(siteMessages.contact.done)
     expect(server.received('inquiry').length).toBe(1)
     expect(server.received('inquiry')[0]?.body).toMatchObject({ email: 'ana@example.com', captcha: 'solved' })
   })
@@ -97,7 +98,7 @@ describe('the valuation dialog', () => {
     expect(field('E-mail')).toHaveProperty('value', 'ana@example.com')
     server.change({ inquiry: null })
     await confirm(user)
-    await screen.findByText(messages.site.contact.done)
+    await screen.findByText(siteMessages.contact.done)
   })
 
   it('shows what the server refuses beside its fields, and asks for a new check when that one is used up', async () => {
@@ -113,7 +114,7 @@ describe('the valuation dialog', () => {
     const preview = open({}, true)
     await fill(preview.user)
     await confirm(preview.user)
-    await screen.findByText(messages.site.contact.done)
+    await screen.findByText(siteMessages.contact.done)
     document.body.replaceChildren()
     const cancelled = open({})
     await cancelled.user.click(screen.getByRole('button', { name: messages.general.cancel }))

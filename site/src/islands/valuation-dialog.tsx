@@ -1,5 +1,6 @@
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Frame } from '../frame.ts'
@@ -7,7 +8,8 @@ import { EstimateNote } from '../pieces/estimate-note.tsx'
 import { type Estimate, leaveInquiry, Refused, type ValuationRequest } from './request-valuation.ts'
 import { RobotCheck } from './robot-check.tsx'
 
-const { site, signup, general } = messages
+const { signup, general } = messages
+const site = siteMessages
 const words = site.oneMoreStepForm
 
 export interface DialogPlan {

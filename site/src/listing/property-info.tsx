@@ -1,5 +1,5 @@
 import { limits } from '@porchlight/contract/limits'
-import { messages } from '@porchlight/contract/messages'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import type { SiteView } from '@porchlight/contract/site-view'
 import { fullAddressOf, measuresOf, priceOf, streetOf, townOf, typeLabelOf } from '@porchlight/domain/listing-facts'
 import type { Frame } from '../frame.ts'
@@ -11,7 +11,7 @@ import { LongText } from '../pieces/long-text.tsx'
 type Property = NonNullable<SiteView['property']>
 
 export function PropertyInfo({ property, frame }: { property: Property; frame: Frame }) {
-  const { readMore, seeLess } = messages.site
+  const { readMore, seeLess } = siteMessages
   const place = {
     address: fullAddressOf(property),
     latitude: property.lat,

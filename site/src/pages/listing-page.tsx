@@ -1,4 +1,4 @@
-import { messages } from '@porchlight/contract/messages'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import { streetOf } from '@porchlight/domain/listing-facts'
 import { nameOf } from '@porchlight/domain/page-words'
 import { ContactForm } from '../forms/contact-form.tsx'
@@ -25,7 +25,7 @@ export function ListingPage({ view, frame, form, related }: ListingProps) {
       <header className="top">
         <Brand view={view} href="#top" />
         <a className="button small" href="#contact">
-          {messages.site.interested}
+          {siteMessages.interested}
         </a>
       </header>
       <main id="top">
@@ -51,7 +51,7 @@ export function ListingPage({ view, frame, form, related }: ListingProps) {
                   <AgentCard agent={agent} />
                 </div>
                 <a className="button quiet ask" href="#contact">
-                  {messages.site.interested}
+                  {siteMessages.interested}
                 </a>
               </aside>
             </div>

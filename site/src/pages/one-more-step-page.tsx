@@ -1,5 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
 import { pagePath } from '@porchlight/contract/page-address'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import { nameOf } from '@porchlight/domain/page-words'
 import { PersonFields } from '../forms/person-fields.tsx'
 import { QuestionField } from '../forms/question-field.tsx'
@@ -10,7 +11,8 @@ import { Footer } from '../pieces/footer.tsx'
 import { Sheet } from '../pieces/sheet.tsx'
 import { paletteOf } from '../theme/colours.ts'
 
-const { site, general } = messages
+const { general } = messages
+const site = siteMessages
 const words = site.oneMoreStepForm
 
 /** The dialog's page for browsers without script; a small sum stands in for the robot check. */

@@ -1,5 +1,6 @@
 import type { AgentCard } from '@porchlight/contract/auth'
 import { messages } from '@porchlight/contract/messages'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import { nameOf } from '@porchlight/domain/page-words'
 import type { Frame } from '../frame.ts'
 import { phoneLink, phoneWords } from '../pieces/agent-words.ts'
@@ -7,7 +8,7 @@ import { Icon } from '../pieces/icon.tsx'
 import { Sheet } from '../pieces/sheet.tsx'
 import { paletteFor } from '../theme/colours.ts'
 
-const { resting } = messages.site
+const { resting } = siteMessages
 const evening = paletteFor('#1b1f3b', '#fbf9f5')
 
 interface WayOut {
@@ -35,8 +36,8 @@ export function LinkEmptyPage({ frame }: { frame: Frame }) {
     <Sheet kind="plain" palette={evening}>
       <main>
         <p className="lamp" aria-hidden="true" />
-        <h1>{messages.site.noLink}</h1>
-        <p className="lead">{messages.site.noLinkText}</p>
+        <h1>{siteMessages.noLink}</h1>
+        <p className="lead">{siteMessages.noLinkText}</p>
         <a className="button" href={frame.homeUrl}>
           Go to {frame.productName}
         </a>

@@ -1,4 +1,4 @@
-import { messages } from '@porchlight/contract/messages'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import { flatten } from '@porchlight/domain/page-colours'
 import { nameOf } from '@porchlight/domain/page-words'
 import { isHexColour, safeHttpUrl } from '@porchlight/domain/safe-url'
@@ -36,7 +36,7 @@ export function SocialPage({ view, frame, form }: SocialProps) {
         <Videos addresses={page.videosData} known={view.videos} />
         {agent.showPropertyVal && (
           <section className="card" id="valuation" aria-labelledby="valuation-title">
-            <h2 id="valuation-title">{messages.site.homeWorth}</h2>
+            <h2 id="valuation-title">{siteMessages.homeWorth}</h2>
             <p className="muted">Enter the address for an estimate at once.</p>
             <ValuationForm view={view} frame={frame} state={formOf(form, 'valuation')} />
           </section>

@@ -1,5 +1,5 @@
-import { messages } from '@porchlight/contract/messages'
 import { pagePath, previewPath } from '@porchlight/contract/page-address'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import type { Valuation } from '@porchlight/contract/valuation'
 import { estimateWords, fill, homeLine } from '@porchlight/domain/estimate-words'
 import { formatPrice } from '@porchlight/domain/money'
@@ -16,7 +16,7 @@ import { Icon } from '../pieces/icon.tsx'
 import { Sheet } from '../pieces/sheet.tsx'
 import { paletteOf } from '../theme/colours.ts'
 
-const { site } = messages
+const site = siteMessages
 const dollars = (amount: number) => formatPrice(Math.round(amount) * 100)
 
 /** What the home is worth by estimate, and what would be left of it after a sale. */

@@ -1,5 +1,5 @@
 import { limits } from '@porchlight/contract/limits'
-import { messages } from '@porchlight/contract/messages'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import type { SiteView } from '@porchlight/contract/site-view'
 import { Carousel } from './carousel.tsx'
 import { Icon } from './icon.tsx'
@@ -11,7 +11,7 @@ const fewWords = 180
 
 export function Reviews({ testimonial }: { testimonial: SiteView['page']['testimonial'] }) {
   if (testimonial.dataList.length === 0) return null
-  const { seeMore, seeLess } = messages.site
+  const { seeMore, seeLess } = siteMessages
   return (
     <section className="card" aria-label={testimonial.title}>
       <h2>{testimonial.title}</h2>

@@ -1,5 +1,5 @@
 import { intakeEndpoints } from '@porchlight/contract/intake'
-import { messages } from '@porchlight/contract/messages'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
@@ -7,7 +7,7 @@ import { hashAddress } from '../../http/address.ts'
 import { addRoute } from '../../http/route.ts'
 import { type IntakeCaller, takeInquiry, takeNewsletterLead, takeSocialInquiry } from './intake.service.ts'
 
-const { newsletter, contact } = messages.site
+const { newsletter, contact } = siteMessages
 
 /** Who posts a form, as far as the intake wants to know. Only agents' hosts and the app's have forms that are sent. */
 export function intakeCaller({ secret }: AppContext, request: FastifyRequest): IntakeCaller {

@@ -7,7 +7,7 @@ import {
 } from '@porchlight/contract/intake'
 import type { LeadSource } from '@porchlight/contract/leads'
 import { limits } from '@porchlight/contract/limits'
-import { messages } from '@porchlight/contract/messages'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import { arePagesResting } from '@porchlight/domain/lapse'
 import type { AppContext } from '../../context.ts'
 import { countToLimit, takeFromLimit } from '../../db/rate-limits.ts'
@@ -23,7 +23,7 @@ import { normalisePhone } from './phone.ts'
 import { requestHashes } from './request-hash.ts'
 import { deleteUnsubscribe } from './unsubscribe/unsubscribe.repository.ts'
 
-const { newsletter } = messages.site
+const { newsletter } = siteMessages
 
 export interface IntakeCaller {
   addressHash: string
@@ -143,9 +143,9 @@ export async function openIntake(context: AppContext, form: Envelope, caller: In
   const isTheirs = (owner: string | null | undefined) => !owner || owner === page?.user_id
   if (!page || !isTheirs(form.userId) || !isTheirs(caller.siteAgentId)) throw notFound()
   if (arePagesResting(page.access_ends_at, context.clock.now()))
-    throw new AppError('gone', messages.site.resting.refused)
+    throw new AppError('gone', siteMessages.resting.refused)
   // No pretended success: a password manager can fill in a hidden field as well, and then a person must know.
-  if (form.website) throw new AppError('invalid', messages.site.notAPerson)
+  if (form.website) throw new AppError('invalid', siteMessages.notAPerson)
   return page
 }
 
@@ -164,7 +164,7 @@ async function takeOnce(context: AppContext, request: Request, caller: IntakeCal
   // What would earn a text shows a person as well, and counts once.
   const check = draft.captcha ?? (isFlooded && draft.textCheck ? draft.textCheck : undefined)
   if (check !== undefined) await passRobotCheck(context, check)
-  else if (isFlooded && !caller.isPerson) throw invalidField('captcha', messages.site.busyPage)
+  else if (isFlooded && !caller.isPerson) throw invalidField('captcha', siteMessages.busyPage)
   const mayText = await earnsText(context, draft, caller, check !== undefined)
   await saveLead(context, request, mayText).catch((error: unknown) => {
     // Someone joined the same contact meanwhile; it is there to be found now.

@@ -1,11 +1,12 @@
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makePage } from '../../testing/make-page.ts'
 import { solveRobotCheck } from '../../testing/robot-check.ts'
 import { buildTestApp, type TestApp, unique } from '../../testing/test-app.ts'
 
-const { newsletter, oneMoreStepForm, contact } = messages.site
+const { newsletter, oneMoreStepForm, contact } = siteMessages
 let app: TestApp
 let agent: { id: string; websiteName: string; token: string }
 let campaignId: string
@@ -169,7 +170,7 @@ describe('a contact inquiry', () => {
 describe('the trap for robots', () => {
   it('refuses a filled hidden field with a sentence, so that a person knows', async () => {
     const { status, body } = await post('/inquiry', contactForm({ website: 'https://spam.example' }))
-    expect([status, body.message]).toEqual([400, messages.site.notAPerson])
+    expect([status, body.message]).toEqual([400, siteMessages.notAPerson])
     expect(await leadsOf(agent.id)).toEqual([])
   })
 })
@@ -208,7 +209,7 @@ describe('the limits', () => {
       ['/newsletter-lead', newsletterForm],
     ] as const) {
       const asked = await post(path, form, honest)
-      expect([path, asked.status, asked.body.errors]).toEqual([path, 400, { captcha: messages.site.busyPage }])
+      expect([path, asked.status, asked.body.errors]).toEqual([path, 400, { captcha: siteMessages.busyPage }])
       expect((await post(path, { ...form, captcha: 'made up' }, honest)).body.errors).toEqual({
         captcha: messages.signup.robotCheck,
       })
@@ -321,7 +322,7 @@ describe('a valuation', () => {
       firstName: oneMoreStepForm.firstNameRequired,
       lastName: oneMoreStepForm.lastNameRequired,
       email: oneMoreStepForm.emailRequired,
-      address: messages.site.addressRequired,
+      address: siteMessages.addressRequired,
       captcha: messages.signup.robotCheck,
     })
   })

@@ -1,5 +1,5 @@
 import type { ClientDetails, Lead, TimelineEntry } from '@porchlight/contract/leads'
-import { messages } from '@porchlight/contract/messages'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import type { ContactRow } from '../../db/tables.ts'
 import type { ReadLead } from './leads.repository.ts'
 import type { listNotices } from './notices/notices.repository.ts'
@@ -21,7 +21,7 @@ export function presentLead(row: ReadLead): Lead {
     visit: row.visit,
     campaignId: {
       _id: row.page_id,
-      campaignName: row.source === 'socialLink' ? messages.site.socialCampaign : row.campaign_name,
+      campaignName: row.source === 'socialLink' ? siteMessages.socialCampaign : row.campaign_name,
       linkName: row.link_name,
       campaignType: row.campaign_type,
       propertyId: row.listing_address

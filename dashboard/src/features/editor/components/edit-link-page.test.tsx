@@ -1,5 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
 import { links as addresses, routes } from '@porchlight/contract/routes'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import { agent, editedPage, listing, page } from '@porchlight/contract/testing/shapes'
 import { badGateway, type Handlers, held, offline, refusal } from '@porchlight/contract/testing/test-server'
 import { screen, waitFor } from '@testing-library/react'
@@ -29,7 +30,7 @@ describe('the editor', () => {
     openScreen(sell, { pageById: late.reply })
     await screen.findByLabelText('Loading')
     late.release()
-    await screen.findByText(messages.site.noLink)
+    await screen.findByText(siteMessages.noLink)
     expect(screen.getByRole('link', { name: messages.shell.socialLinks }).getAttribute('href')).toBe(routes.socialLinks)
   })
 

@@ -1,9 +1,11 @@
 import type { User } from '@porchlight/contract/auth'
 import { messages } from '@porchlight/contract/messages'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import { initialsOf } from '@porchlight/domain/initials'
 import classes from './social-link-sketch.module.css'
 
-const { links, site } = messages
+const { links } = messages
+const site = siteMessages
 
 /** Sections that the page has. */
 const examples = ['My website', site.homeWorth, links.testimonialTitle, site.newsletter.title]

@@ -1,12 +1,12 @@
 import { limits } from '@porchlight/contract/limits'
-import { messages } from '@porchlight/contract/messages'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeLead } from '../../../testing/make-lead.ts'
 import { makePage } from '../../../testing/make-page.ts'
 import { solveRobotCheck } from '../../../testing/robot-check.ts'
 import { buildTestApp, type TestApp, unique } from '../../../testing/test-app.ts'
 
-const { newsletter } = messages.site
+const { newsletter } = siteMessages
 const minute = 60 * 1000
 let app: TestApp
 let agent: { token: string; id: string; email: string }

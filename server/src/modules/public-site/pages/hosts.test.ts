@@ -1,4 +1,5 @@
 import { messages } from '@porchlight/contract/messages'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openSite, type SiteAgent } from '../../../testing/site-agent.ts'
 import { buildTestApp, type TestApp, unique } from '../../../testing/test-app.ts'
@@ -155,7 +156,7 @@ describe('addresses', () => {
     for (const host of [agent.host, 'app.test']) {
       const empty = await agent.visit('/social-link-empty', { host })
       expect(empty.statusCode).toBe(200)
-      expect(empty.body).toContain(messages.site.noLink)
+      expect(empty.body).toContain(siteMessages.noLink)
     }
   })
 })

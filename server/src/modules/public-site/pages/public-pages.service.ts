@@ -1,6 +1,6 @@
-import { messages } from '@porchlight/contract/messages'
 import { pagePath } from '@porchlight/contract/page-address'
 import { pageKinds } from '@porchlight/contract/page-kinds'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import type { SiteView } from '@porchlight/contract/site-view'
 import type { FormState } from '@porchlight/site/render'
 import type { AppContext } from '../../../context.ts'
@@ -9,9 +9,9 @@ import { loadSiteView } from '../../pages/index.ts'
 import { findSocialPage } from './public-pages.repository.ts'
 
 const doneWords: Record<string, FormState> = {
-  newsletter: doneForm('newsletter', messages.site.newsletter.done),
-  contact: doneForm('contact', messages.site.contact.done),
-  valuation: doneForm('valuation', messages.site.contact.done),
+  newsletter: doneForm('newsletter', siteMessages.newsletter.done),
+  contact: doneForm('contact', siteMessages.contact.done),
+  valuation: doneForm('valuation', siteMessages.contact.done),
 }
 
 type Found =

@@ -1,6 +1,7 @@
 import { fieldErrors } from '@porchlight/contract/endpoint'
 import { contactInquiry, newsletterByEmail, newsletterBySms } from '@porchlight/contract/intake'
 import { messages } from '@porchlight/contract/messages'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import type { SiteView } from '@porchlight/contract/site-view'
 import { fullAddressOf } from '@porchlight/domain/listing-facts'
 import type { FormState } from '@porchlight/site/render'
@@ -10,7 +11,7 @@ import { AppError, invalidField } from '../../../errors.ts'
 import { type IntakeCaller, takeInquiry, takeNewsletterLead } from '../../leads/index.ts'
 import { passesQuestion } from './plain-question.service.ts'
 
-const { newsletter, wrongAnswer } = messages.site
+const { newsletter, wrongAnswer } = siteMessages
 /** Without script the small question takes the place of the robot check. */
 export const byScript = { captcha: true } as const
 

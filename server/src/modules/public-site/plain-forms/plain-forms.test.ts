@@ -1,5 +1,5 @@
 import { limits } from '@porchlight/contract/limits'
-import { messages } from '@porchlight/contract/messages'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ValuationUnavailable } from '../../../providers/valuation/port.ts'
 import { createListing, house } from '../../../testing/listings.ts'
@@ -16,7 +16,7 @@ const {
   unitRequired,
   wrongAnswer,
   oneMoreStep,
-} = messages.site
+} = siteMessages
 let app: TestApp
 let agent: SiteAgent
 
@@ -113,7 +113,7 @@ describe('the valuation without script', () => {
     expect(location).toMatch(new RegExp(`^/sell-detail/${page.slugUrl}/${page._id}\\?v=`))
     const detail = await agent.visit(location)
     expect(detail.statusCode).toBe(200)
-    expect(detail.body).not.toContain(messages.site.worthNow)
+    expect(detail.body).not.toContain(siteMessages.worthNow)
     expect(detail.body).toContain('What homes in Oregon are worth')
     expect(detail.body).toContain('U.S. Census Bureau')
     expect(detail.body).toContain('noindex')
@@ -143,9 +143,9 @@ describe('the valuation without script', () => {
     const confirm = { ...home, ...carried, form: 'confirm', ...person(), captcha: answer }
     const { headers } = await agent.post(`/sell/${page._id}`, confirm)
     const detail = await agent.visit(String(headers.location))
-    expect(detail.body).toContain(messages.site.worthNow)
+    expect(detail.body).toContain(siteMessages.worthNow)
     expect(detail.body).toContain('$650,000.')
-    expect(detail.body).toContain(messages.site.talkToMe)
+    expect(detail.body).toContain(siteMessages.talkToMe)
     expect(await leads()).toMatchObject([{ valuation_price: '$650,000' }])
   })
 

@@ -2,6 +2,7 @@ import { partialInquiry, sellInquiry, socialInquiry } from '@porchlight/contract
 import { messages } from '@porchlight/contract/messages'
 import { estimatePath } from '@porchlight/contract/page-address'
 import { pageKinds } from '@porchlight/contract/page-kinds'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import type { SiteView } from '@porchlight/contract/site-view'
 import { homeLine, shownPrice } from '@porchlight/domain/estimate-words'
 import { isHomeAddress, parseAddress } from '@porchlight/domain/parse-address'
@@ -15,7 +16,7 @@ import { estimateHome } from '../pages/valuations.service.ts'
 import { byScript, read, type Said, takeOrRefuse } from './plain-forms.service.ts'
 import { passesQuestion } from './plain-question.service.ts'
 
-const { site } = messages
+const site = siteMessages
 
 type LookUp = { kind: 'refused'; form: FormState } | { kind: 'found'; values: Said }
 

@@ -1,10 +1,10 @@
-import { messages } from '@porchlight/contract/messages'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addCard, day, liveOn, settle, stripeOf } from '../../../testing/billing.ts'
 import { openSite, type SiteAgent } from '../../../testing/site-agent.ts'
 import { buildTestApp, type TestApp, unique } from '../../../testing/test-app.ts'
 
-const { resting, newsletter } = messages.site
+const { resting, newsletter } = siteMessages
 let app: TestApp
 let agent: SiteAgent
 let page: { _id: string; slugUrl: string }

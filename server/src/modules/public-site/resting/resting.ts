@@ -1,4 +1,4 @@
-import { messages } from '@porchlight/contract/messages'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import { arePagesResting } from '@porchlight/domain/lapse'
 import { renderResting } from '@porchlight/site/render'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -19,7 +19,7 @@ export function isResting({ clock }: AppContext, site: Site): boolean {
 export async function refuseWhileResting(context: AppContext, site: Site, agentId: string): Promise<void> {
   const accessEnd = site.kind === 'agent' ? site.accessEnd : (await findAgent(context.db, agentId))?.access_ends_at
   if (accessEnd !== undefined && arePagesResting(accessEnd, context.clock.now())) {
-    throw new AppError('gone', messages.site.resting.text)
+    throw new AppError('gone', siteMessages.resting.text)
   }
 }
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import { messages } from '@porchlight/contract/messages'
 import type { CampaignType } from '@porchlight/contract/options'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import type { PublicProperty, SiteView } from '@porchlight/contract/site-view'
 import { measuresOf, priceOf, streetOf, townOf } from '@porchlight/domain/listing-facts'
 import { nameOf, photoOf } from '@porchlight/domain/page-words'
@@ -51,7 +51,7 @@ export class ShareCards {
 const wordsByKind: Record<CampaignType, (view: SiteView) => CardWords> = {
   sell: ({ page, agent }) => ({
     over: signatureOf(agent),
-    title: page.heading || messages.site.homeWorth,
+    title: page.heading || siteMessages.homeWorth,
     under: '',
   }),
   'listing-website': (view) => (view.property ? wordsOfListing(view.property, view.agent) : wordsOfAgent(view)),

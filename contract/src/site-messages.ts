@@ -1,0 +1,89 @@
+/** What visitors of an agent's pages read; apart from the rest, so that the dashboard does not carry it to the sign-in. */
+export const siteMessages = {
+  /** What a valuation asked for on a social page is filed under. */
+  socialCampaign: 'Social Link',
+  singleFamily: 'Single Family Home',
+  condo: 'ConDO',
+  homeWorth: 'What is your home worth?',
+  seeValuation: 'See my Properties Valuation',
+  oneMoreStep: 'One More Step',
+  verifyAddress: 'Verify that this is your address',
+  worthNow: 'Right now your home is worth',
+  talkToMe: 'Talk to me to see how we can get more',
+  saleCalculator: 'Home sale calculator',
+  readMore: 'Read More',
+  letsTalk: 'Lets Talk',
+  interested: "I'm interested",
+  seeMore: 'See More',
+  seeLess: 'See Less',
+  noLink: 'No Link Available',
+  noLinkText: "Something went wrong, were not able to find the link you're looking for.",
+  /** Beyond the documents: what visitors read while the pages of an agent without a plan rest. */
+  resting: {
+    text: 'This page is taking a break.',
+    reach: 'You can still reach {agent} by telephone.',
+    comeBack: 'Please come back another time.',
+    refused: 'Nothing was sent: this form is closed while the page is taking a break.',
+  },
+  addressRequired: 'Please enter address.',
+  addressUnknown: 'Address not found.',
+  /** Beyond the documents: what an estimate is, before anyone is asked for a name. */
+  addressHint: 'Street, city and state. {agent} sees the addresses that are looked up here.',
+  estimate: {
+    ofProvider: 'An estimate of this home by {name}. It is no appraisal.',
+    ofComparables:
+      'From {homes} {kind} alike in {area}: {size} sq ft, {bedrooms}. A home that is larger or smaller, or in another state of repair, is worth something else.',
+    ofMedian:
+      'This is not a value of your home. The median home in {area} was worth {median} in {year}: half were worth more, half less. The range runs from {below}% below it to {above}% above.',
+    source: 'Source: {name}, {year}.',
+    range: 'Estimated range',
+    medianRange: 'Homes in {area}',
+    none: 'We could not value this home from what we know. {agent} can: leave your name and e-mail, and you get an answer from a person.',
+  },
+  rateInvalid: 'Please enter a rate in percent, like 6.875.',
+  medianNow: 'What homes in {area} are worth',
+  askForValue: 'Ask {agent} what yours is worth',
+  unitRequired: 'Please enter unit.',
+  wrongAnswer: 'That answer is not right. Please try this one.',
+  robotCheck: {
+    label: 'I am not a robot',
+    working: 'Checking…',
+    done: 'Thank you',
+    failed: 'That did not work. Please try again.',
+    notLoaded: 'The robot check could not be loaded. Please try again later.',
+  },
+  previewNote: 'This is a preview: nothing is sent.',
+  newsletter: {
+    title: 'Stay in the know',
+    emailRequired: 'Please enter an email address.',
+    emailInvalid: 'Please enter a valid email address.',
+    phoneRequired: 'Please enter phone number.',
+    phoneInvalid: 'Please enter a valid phone number.',
+    already: "You're have already signed up.",
+    emailTaken: 'This Email is already exist.',
+    done: "You're now signed up to receive my newest listings and market updates.",
+    consent:
+      'I agree to receive text messages from {agent} at this number. Message frequency varies, message and data rates may apply. Reply STOP to end.',
+    consentRequired: 'Please agree to receive text messages.',
+  },
+  /** Beyond the documents: beside the robot check of a page that is flooded just now. */
+  busyPage: 'Many messages are arriving here just now. Please show that you are a person.',
+  /** Beyond the documents: what a person reads whom a form's trap took for a robot. */
+  notAPerson: 'We could not tell that you are a person. Please reload the page and send it again.',
+  oneMoreStepForm: {
+    firstNameRequired: 'Please Enter First Name',
+    lastNameRequired: 'Please Enter Last Name',
+    emailRequired: 'Please Enter Email',
+    emailInvalid: 'Please enter valid Email',
+    phoneRequired: 'Please Enter Phone Number',
+  },
+  contact: {
+    firstNameRequired: 'Please enter the first name',
+    lastNameRequired: 'Please enter the last name',
+    emailRequired: 'Please enter the email',
+    emailInvalid: 'Please enter the valid email',
+    phoneRequired: 'Please enter the phone number',
+    phoneInvalid: 'Please enter the valid phone number',
+    done: 'Thank you for your interest in this property. Someone from our team will reach out to you shortly.',
+  },
+} as const
