@@ -1,3 +1,4 @@
+import { contactMessages } from './contact-messages.ts'
 import type { CodeLength, ProofPurpose } from './options.ts'
 
 /**
@@ -328,9 +329,9 @@ export const messages = {
     sharingDraft:
       'This listing is a draft. Whoever gets this sees what stands here, though nobody else can find it yet.',
     sharedWithoutPage: 'This home has no page of its own yet. Just answer for more photos or a visit.',
-    shareEmailRequired: 'Please enter an email address.',
-    shareEmailInvalid: 'Please enter a valid email address.',
-    sharePhoneInvalid: 'Please enter a valid phone number.',
+    shareEmailRequired: contactMessages.emailRequired,
+    shareEmailInvalid: contactMessages.emailInvalid,
+    sharePhoneInvalid: contactMessages.phoneInvalid,
     inEditor: {
       cityRequired: 'Please enter city',
       stateRequired: 'Please select state',

@@ -1,3 +1,5 @@
+import { contactMessages } from './contact-messages.ts'
+
 /** What visitors of an agent's pages read; apart from the rest, so that the dashboard does not carry it to the sign-in. */
 export const siteMessages = {
   /** What a valuation asked for on a social page is filed under. */
@@ -55,10 +57,10 @@ export const siteMessages = {
   previewNote: 'This is a preview: nothing is sent.',
   newsletter: {
     title: 'Stay in the know',
-    emailRequired: 'Please enter an email address.',
-    emailInvalid: 'Please enter a valid email address.',
+    emailRequired: contactMessages.emailRequired,
+    emailInvalid: contactMessages.emailInvalid,
     phoneRequired: 'Please enter phone number.',
-    phoneInvalid: 'Please enter a valid phone number.',
+    phoneInvalid: contactMessages.phoneInvalid,
     already: "You're have already signed up.",
     emailTaken: 'This Email is already exist.',
     done: "You're now signed up to receive my newest listings and market updates.",

@@ -64,6 +64,8 @@ test('nothing typed is discarded without a question', { tag: '@phone' }, async (
       label: 'Unit or Apt #',
       open: async () => {
         await follow(shell.myListings)
+        // The links have drafts as well, and stand there until the listings come.
+        await expect(page.getByRole('heading', { level: 1, name: shell.myListings })).toBeVisible()
         await follow(/Drafts/)
         await follow(/12 Alder Court/)
       },

@@ -1,7 +1,7 @@
 import { type LeadFilter, leadFilter } from '@porchlight/contract/leads'
 import { limits } from '@porchlight/contract/limits'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddressParams } from '../../../lib/address-params.ts'
 import { useLeads } from '../api/leads.ts'
 
 type Cursor = { after: string } | { before: string } | null
@@ -10,7 +10,7 @@ const filterNames = Object.keys(leadFilter.shape) as (keyof LeadFilter)[]
 
 /** Filter and page number live in the address; going on from a page is by its last lead, so that none is missed. */
 export function useLeadList() {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const [cursor, setCursor] = useState<Cursor>(null)
   const filter = readFilter(params)
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
@@ -21,25 +21,21 @@ export function useLeadList() {
 
   function goTo(number: number, place: Cursor) {
     setCursor(number > 1 ? place : null)
-    setParams((before) => {
-      const next = new URLSearchParams(before)
+    change((next) => {
       if (number > 1) next.set('page', String(number))
       else next.delete('page')
-      return next
     })
   }
 
   function setFilter(changes: Partial<Record<keyof LeadFilter, string | undefined>>) {
     setCursor(null)
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
+    change(
+      (next) => {
         next.delete('page')
         for (const [name, value] of Object.entries(changes)) {
           if (value) next.set(name, value)
           else next.delete(name)
         }
-        return next
       },
       { replace: true },
     )
