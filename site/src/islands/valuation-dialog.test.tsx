@@ -44,7 +44,15 @@ function open(handlers: Handlers, isPreview = false) {
     isPreview,
   }
   act(() => void openValuationDialog(plan).then((end) => ends.push(end)))
-  return { server, ends, user: userEvent.setup({ delay: null }) }
+  return {
+    server,
+    ends,
+    user: userEvent.setup({ delay: null }),
+    async closesByItself() {
+      await screen.findByText(siteMessages.contact.done)
+      await waitFor(() => expect(ends).toEqual(['done']))
+    },
+  }
 }
 type User = ReturnType<typeof open>['user']
 
@@ -73,14 +81,14 @@ describe('the valuation dialog', () => {
     expect(field('E-mail')).toHaveProperty('value', 'ana@')
   })
 
-  it('leaves the inquiry once, and thanks', async () => {
+  it('leaves the inquiry once, thanks and closes', async () => {
     const late = held(answer(null))
-    const { server, user } = open({ inquiry: late.reply })
+    const { server, user, closesByItself } = open({ inquiry: late.reply })
     await fill(user)
     await confirm(user)
     await user.click(await screen.findByRole('button', { name: 'One moment…' }))
     late.release()
-    await screen.findByText(siteMessages.contact.done)
+    await closesByItself()
     expect(server.received('inquiry').length).toBe(1)
     expect(server.received('inquiry')[0]?.body).toMatchObject({ email: 'ana@example.com', captcha: 'solved' })
   })
@@ -89,7 +97,7 @@ describe('the valuation dialog', () => {
     ['the line', offline],
     ['the server', badGateway],
   ])('says so when %s is gone, and keeps what was typed', async (_, reply) => {
-    const { server, user } = open({ inquiry: reply })
+    const { server, user, closesByItself } = open({ inquiry: reply })
     await fill(user)
     await confirm(user)
     await waitFor(() =>
@@ -98,7 +106,7 @@ describe('the valuation dialog', () => {
     expect(field('E-mail')).toHaveProperty('value', 'ana@example.com')
     server.change({ inquiry: null })
     await confirm(user)
-    await screen.findByText(siteMessages.contact.done)
+    await closesByItself()
   })
 
   it('shows what the server refuses beside its fields, and asks for a new check when that one is used up', async () => {
@@ -114,8 +122,7 @@ describe('the valuation dialog', () => {
     const preview = open({}, true)
     await fill(preview.user)
     await confirm(preview.user)
-    await screen.findByText(siteMessages.contact.done)
-    document.body.replaceChildren()
+    await preview.closesByItself()
     const cancelled = open({})
     await cancelled.user.click(screen.getByRole('button', { name: messages.general.cancel }))
     expect(cancelled.ends).toEqual(['cancelled'])
