@@ -148,14 +148,19 @@ test('the second of two windows sees what the first one saved, and loses nothing
       await form.price.press('ControlOrMeta+a')
       await form.price.pressSequentially(price)
     }
+    // The tab before has the same button, and it only leads to the next one.
+    const openPhotos = async (window: Page) => {
+      await window.getByRole('link', { name: 'Photos', exact: true }).click()
+      await expect(window.getByRole('heading', { name: 'Photos' })).toBeVisible()
+    }
     await type(theirs, '510000')
-    await other.getByRole('link', { name: 'Photos', exact: true }).click()
+    await openPhotos(other)
     await theirs.saveAndUpdate.click()
     await expect(other).toHaveURL(routes.listingsDrafts)
 
     await type(mine, '525000')
     await mine.description.pressSequentially('Light on two sides.')
-    await page.getByRole('link', { name: 'Photos', exact: true }).click()
+    await openPhotos(page)
     await mine.saveAndUpdate.click()
     const price = conflict(page).getByRole('radiogroup', { name: 'Price' })
     await expect(price.getByRole('radio', { name: /Mine/ })).toBeChecked()
