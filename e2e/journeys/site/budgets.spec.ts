@@ -54,6 +54,27 @@ for (const [size, viewport] of Object.entries(sizes)) {
   })
 }
 
+for (const [size, viewport] of Object.entries(sizes)) {
+  test(`no public page on a ${size} jumps while a slow line brings it`, async ({ show, visitor }) => {
+    const addresses = [...Object.values(show.pages).map(show.address), show.worth]
+    await Promise.all(
+      addresses.map(async (address) => {
+        const page = await visitor({ viewport })
+        // Their places are kept for them; on this line they would come for minutes.
+        await page.route(/\.(?:jpg|png|webp|avif)$/, (route) => route.abort())
+        const line = await page.context().newCDPSession(page)
+        await line.send('Network.emulateNetworkConditions', { offline: false, latency: 0, ...slow })
+        await watchJumps(page)
+        await page.goto(address)
+        expect(await jumpsOf(page), `jumps of ${new URL(address).pathname}`).toBeLessThan(0.02)
+      }),
+    )
+  })
+}
+
+/** Bytes a second. */
+const slow = { downloadThroughput: 6_000, uploadThroughput: 6_000 }
+
 async function watchJumps(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counted = window as unknown as { jumps: number }

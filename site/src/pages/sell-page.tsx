@@ -21,6 +21,9 @@ export function SellPage({ view, frame, form }: SellProps) {
       </header>
       <main>
         <section className={picture ? 'hero pictured' : 'hero'} id="valuation">
+          {picture && (
+            <Photo className="hero-picture" picture={picture} alt="" sizes="(min-width: 960px) 52vw, 100vw" isFirst />
+          )}
           <div className="hero-words">
             <h1 className={heading ? undefined : 'hidden'}>{heading || `Home valuation by ${nameOf(agent)}`}</h1>
             {page.showSubHeading && page.subHeading && <p className="lead">{page.subHeading}</p>}
@@ -28,9 +31,6 @@ export function SellPage({ view, frame, form }: SellProps) {
               <ValuationForm view={view} frame={frame} state={formOf(form, 'valuation')} />
             </div>
           </div>
-          {picture && (
-            <Photo className="hero-picture" picture={picture} alt="" sizes="(min-width: 960px) 52vw, 100vw" isFirst />
-          )}
         </section>
         <div className="band">
           <AgentCard agent={agent} />
