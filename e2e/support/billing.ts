@@ -52,6 +52,12 @@ export const test = base.extend<{ passDays: (page: Page, days: number) => Promis
   baseURL: async ({ server }, use) => {
     await use(server.url)
   },
+  /** A journey before it may have moved the clock of the server they share. */
+  page: async ({ page, context }, use) => {
+    const answer = await context.request.get('/dev/clock')
+    await page.clock.setSystemTime((await answer.json()).now)
+    await use(page)
+  },
   passDays: async ({ context }, use) => {
     await use(async (page, days) => {
       const answer = await context.request.post('/dev/clock', { data: { days } })
