@@ -1,5 +1,5 @@
 import { cpSync, readFileSync } from 'node:fs'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { startBuiltServer } from '../../scripts/lib/built-server.mjs'
 import { inRoot } from '../../scripts/lib/root.mjs'
 import { superadminEmail } from './facts.ts'
@@ -27,12 +27,12 @@ const secrets = [
   /_secret_/,
 ]
 
-interface ServerTools {
+export interface ServerTools {
   server: { url: string }
 }
 
-/** These journeys move the clock, so they have a server to themselves; it writes down all it can. */
-export const test = base.extend<{ passDays: (page: Page, days: number) => Promise<void> }, ServerTools>({
+/** A server of their own for journeys about money; it writes down all it can. */
+export const test = base.extend<object, ServerTools>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
     async ({}, use, { workerIndex }) => {
@@ -51,19 +51,6 @@ export const test = base.extend<{ passDays: (page: Page, days: number) => Promis
   ],
   baseURL: async ({ server }, use) => {
     await use(server.url)
-  },
-  /** A journey before it may have moved the clock of the server they share. */
-  page: async ({ page, context }, use) => {
-    const answer = await context.request.get('/dev/clock')
-    await page.clock.setSystemTime((await answer.json()).now)
-    await use(page)
-  },
-  passDays: async ({ context }, use) => {
-    await use(async (page, days) => {
-      const answer = await context.request.post('/dev/clock', { data: { days } })
-      await page.clock.setSystemTime((await answer.json()).now)
-      await page.reload()
-    })
   },
 })
 

@@ -1,7 +1,8 @@
 import { routes } from '@porchlight/contract/routes'
 import { siteMessages } from '@porchlight/contract/site-messages'
 import { cardForm, subscribeModal } from '../../pages/billing.ts'
-import { cards, expect, test } from '../../support/billing.ts'
+import { cards, expect } from '../../support/billing.ts'
+import { test } from '../../support/moved-clock.ts'
 import { openShowcase } from '../../support/site.ts'
 import { expectAccessible } from '../../support/test.ts'
 

@@ -3,9 +3,10 @@ import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
 import { cardForm, subscribeModal } from '../../pages/billing.ts'
-import { cards, expect, test } from '../../support/billing.ts'
+import { cards, expect } from '../../support/billing.ts'
 import { holdAnswer } from '../../support/hold.ts'
 import { retype } from '../../support/keys.ts'
+import { test } from '../../support/moved-clock.ts'
 
 const { billing } = messages
 
