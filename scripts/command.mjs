@@ -6,6 +6,9 @@ const { ensureBuilt } = await import('./lib/ensure-built.mjs')
 const { ensureInstalled } = await import('./lib/install.mjs')
 const { inRoot } = await import('./lib/root.mjs')
 
+const { readEnvFile } = await import('./lib/env-file.mjs')
+
+readEnvFile()
 const [name, ...args] = process.argv.slice(2)
 await ensureInstalled()
 await ensureBuilt(['server'])

@@ -3,9 +3,11 @@ import { requireNode } from './lib/node-version.mjs'
 requireNode()
 const { spawn } = await import('node:child_process')
 const { endWithParent } = await import('./lib/end-with-parent.mjs')
+const { readEnvFile } = await import('./lib/env-file.mjs')
 const { ensureInstalled } = await import('./lib/install.mjs')
 const { inRoot, root } = await import('./lib/root.mjs')
 endWithParent()
+readEnvFile()
 await ensureInstalled()
 
 const appUrl = 'http://localhost:5173'

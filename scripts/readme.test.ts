@@ -7,16 +7,7 @@ import { areas } from './mutation/areas.mjs'
 const read = (path: string) => readFileSync(inRoot(path), 'utf8')
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 
-it('the README tables exactly the settings the server reads', () => {
-  const [, schema = ''] = read('server/src/config.ts').match(/const environment = z\.object\(\{\n(.*?)\n\}\)/s) ?? []
-  const known = matches(schema, /^ {2}([A-Z_]+):/gm)
-  const [, table = ''] = read('README.md').match(/## Configuration\n(.*?)\n\nFor /s) ?? []
-  const firstCells = matches(table, /^\| (`.*?) \|/gm).join(' ')
-  expect(known.length).toBeGreaterThan(0)
-  expect(matches(firstCells, /`([A-Z_]+)`/g).sort()).toEqual(known.sort())
-})
-
-const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/asvs.md', 'docs/torture.md']
+const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/asvs.md', 'docs/settings.md', 'docs/torture.md']
 
 it.each(pages)('%s names commands, files and links that exist', (page) => {
   const text = read(page)

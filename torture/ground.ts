@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DatabaseConfig } from '../server/src/config.ts'
+import type { DatabaseConfig } from '../server/src/settings/providers.ts'
 import { openDatabase } from '../server/src/db/client.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 import { newId } from '../server/src/ids.ts'

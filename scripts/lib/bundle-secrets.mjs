@@ -8,9 +8,9 @@ const mark = 'planted-for-the-build'
 
 /** A recognisable value for every secret setting of the server, for the environment that a build runs in. */
 export function plantSecrets() {
-  const config = readFileSync(inRoot('server/src/config.ts'), 'utf8')
-  const names = [...config.matchAll(/^ {2}([A-Z0-9_]+): secret\(/gm)].map(([, name]) => name)
-  if (names.length === 0) throw new Error('config.ts names no secret setting.')
+  const table = readFileSync(inRoot('server/src/settings/table.ts'), 'utf8')
+  const names = [...table.matchAll(/^ {2}([A-Z0-9_]+): secret\(/gm)].map(([, name]) => name)
+  if (names.length === 0) throw new Error('The table of settings names no secret.')
   // A bundler takes along what begins with its own prefix, whatever it is called after that.
   return Object.fromEntries(
     names.flatMap((name) => [name, `VITE_${name}`].map((setting) => [setting, `${mark}-${name}`])),

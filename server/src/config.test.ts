@@ -1,6 +1,9 @@
 import { limits } from '@porchlight/contract/limits'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
+import { ConfigError } from './settings/config-error.ts'
+import { warningsAbout } from './settings/warnings.ts'
+import { welcome } from './welcome.ts'
 
 describe('without any setting', () => {
   it('runs on embedded defaults at localhost', () => {
@@ -42,6 +45,9 @@ describe('without any setting', () => {
 const production = {
   NODE_ENV: 'production',
   APP_URL: 'https://app.example.com',
+  SHORT_URL: 'https://go.example.com',
+  SUPPORT_EMAIL: 'help@example.com',
+  TRUST_PROXY: '127.0.0.1',
   DATABASE_URL: 'postgres://db/porchlight',
   SMTP_URL: 'smtp://mail',
   MAIL_FROM: 'a@example.com',
@@ -59,6 +65,8 @@ describe('in production', () => {
 
   it.each([
     ['APP_URL', /APP_URL/],
+    ['SHORT_URL', /^SHORT_URL: must be set in production$/],
+    ['SUPPORT_EMAIL', /^SUPPORT_EMAIL: must be set in production$/],
     ['DATABASE_URL', /DATABASE_URL/],
     ['SMTP_URL', /SMTP_URL/],
     ['CAPTCHA', /CAPTCHA/],
@@ -127,6 +135,13 @@ describe('a wrong or half setting', () => {
     [{ PLACES: 'google' }, /GOOGLE_MAPS_API_KEY/],
     [{ PLACES: 'photon' }, /PHOTON_URL/],
     [{ GOOGLE_MAPS_API_KEY: 'x', PHOTON_URL: 'https://photon.example' }, /PLACES/],
+    [{ SITE_DOMAIN: 'https://Pages.example.com/' }, /^SITE_DOMAIN: .*: write SITE_DOMAIN=pages\.example\.com$/],
+    [{ SITE_DOMAIN: 'pages.example.com/x' }, /^SITE_DOMAIN: must be a name alone/],
+    [{ MAIL: 'outbox', SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b.example' }, /^SMTP_URL: not used with MAIL=outbox/],
+    [{ SMS: 'outbox', PLIVO_NUMBER: '+15550100' }, /^PLIVO_NUMBER: not used with SMS=outbox/],
+    [{ CAPTCHA_SITE_KEY: 'x' }, /^CAPTCHA_SITE_KEY: not used with CAPTCHA=altcha/],
+    [{ PLACES: 'gazetteer', PHOTON_URL: 'https://photon.example' }, /^PHOTON_URL: not used with PLACES=gazetteer/],
+    [{ DATABASE: 'embedded', DATABASE_URL: 'postgres://db/x' }, /^DATABASE_URL: not used with DATABASE=embedded/],
   ])('%j stops the start with a sentence', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(ConfigError)
     expect(() => readConfig(env)).toThrow(sentence)
@@ -151,5 +166,62 @@ describe('budgets and countries', () => {
     ['MAIL_BUDGET', 'account'],
   ])('%s does not take %j', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name)
+  })
+})
+
+describe('several wrong settings', () => {
+  const sentences = (env: Record<string, string>) => {
+    try {
+      readConfig(env)
+      return []
+    } catch (error) {
+      return (error as Error).message.split('\n')
+    }
+  }
+
+  it('are told at once, each once and in words', () => {
+    const wrong = {
+      NODE_ENV: 'production',
+      PORT: 'http',
+      LOG_LEVEL: 'loud',
+      SITE_DOMAIN: 'https://pages.example.com',
+      DATABASE_URL: 'mysql://db',
+      MAIL: 'smtp',
+      SMTP_URL: 'mail.example.com',
+      S3_BUCKET: 'x',
+      SMS: 'outbox',
+    }
+    expect(sentences(wrong)).toEqual([
+      'PORT: must be a whole number from 0 to 65535',
+      'LOG_LEVEL: must be silent, fatal, error, warn, info, debug or trace',
+      'APP_URL: must be set in production',
+      'SITE_DOMAIN: must be a name alone, without https:// or a path: write SITE_DOMAIN=pages.example.com',
+      'SHORT_URL: must be set in production',
+      'SUPPORT_EMAIL: must be set in production',
+      'DATABASE_URL: must start with postgres://',
+      'SMTP_URL: must start with smtp:// or smtps://',
+      'STRIPE_SECRET_KEY: must be set in production (PAYMENTS=sandbox says that you mean to do without)',
+      'CAPTCHA: must be set in production',
+      'S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: must be set, S3 needs its five settings together',
+    ])
+  })
+})
+
+describe('what starts and is hardly meant', () => {
+  it('is warned of in production alone', () => {
+    expect(warningsAbout(readConfig(production))).toEqual([])
+    expect(warningsAbout(readConfig({ ...production, TRUST_PROXY: '' }))).toEqual([
+      expect.stringMatching(/^TRUST_PROXY: not set, though APP_URL is https/),
+    ])
+    expect(warningsAbout(readConfig({ ...production, APP_URL: 'http://app.example.com' }))).toHaveLength(1)
+    expect(warningsAbout(readConfig({}))).toEqual([])
+  })
+})
+
+describe('a sandbox', () => {
+  it('is advertised with its test cards while developing alone', () => {
+    expect(welcome(readConfig({}), null)).toContain('4242')
+    const { STRIPE_SECRET_KEY: _, STRIPE_PUBLISHABLE_KEY: __, STRIPE_WEBHOOK_SECRET: ___, ...without } = production
+    expect(welcome(readConfig({ ...without, PAYMENTS: 'sandbox' }), null)).not.toContain('4242')
   })
 })

@@ -1,14 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { systemClock } from './clock.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { openDatabase } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { openMovedClock } from './db/moved-clock.ts'
 import { createLog } from './log.ts'
+import { checkDataDir } from './settings/data-dir.ts'
+import { startFailure } from './settings/start-failure.ts'
+import { warningsAbout } from './settings/warnings.ts'
 import { welcome } from './welcome.ts'
 
 async function start(): Promise<void> {
   const config = readConfig()
+  await checkDataDir(config)
+  for (const warning of warningsAbout(config)) process.stderr.write(`Warning: ${warning}\n`)
   const log = createLog(config)
   const opening = openDatabase(config.database, (error) => log.error({ err: error }, 'database connection lost'))
   // The rest of the program is read while the database opens.
@@ -53,13 +58,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(`\n${sentenceFor(error)}\n`)
+  process.stderr.write(`\n${startFailure(error)}\n`)
   process.exit(1)
 })
-
-function sentenceFor(error: unknown): string {
-  if (error instanceof ConfigError) return `The server cannot start.\n${error.message}`
-  const { code, port, stack } = error as { code?: string; port?: number; stack?: string }
-  if (code === 'EADDRINUSE') return `The server cannot start: port ${port} is in use. Set PORT to another one.`
-  return stack ?? String(error)
-}

@@ -11,7 +11,7 @@ export function welcome(config: Config, demo: DemoAccounts | null): string {
   if (config.mail.kind === 'outbox' && !config.isProduction) {
     lines.push('', `Sign-in codes and all other mails: ${new URL('/dev/outbox', config.appUrl).href}`)
   }
-  if (config.payments.kind === 'sandbox') {
+  if (config.payments.kind === 'sandbox' && !config.isProduction) {
     lines.push('', 'Payments are a sandbox: card 4242 4242 4242 4242, any date ahead, any code; coupon PORCH25.')
   }
   return `\n${lines.join('\n')}\n\n`

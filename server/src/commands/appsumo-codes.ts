@@ -4,6 +4,7 @@ import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/client.ts'
 import { migrate } from '../db/migrate.ts'
 import { importAppSumoCodes } from '../modules/auth/index.ts'
+import { startFailure } from '../settings/start-failure.ts'
 
 /** npm run appsumo-codes -- FILE: one code a line. */
 const [file] = process.argv.slice(2)
@@ -12,8 +13,8 @@ if (!file) {
   process.exit(2)
 }
 
-const { database: where } = readConfig()
 try {
+  const { database: where } = readConfig()
   const text = await readFile(file, 'utf8')
   const database = await openDatabase(where, (error) => process.stderr.write(`${error.message}\n`))
   await migrate(database.db)
@@ -21,6 +22,6 @@ try {
   await database.close()
   process.stdout.write(`${added} codes added, ${known} were known already, ${refused.length} lines were no codes.\n`)
 } catch (error) {
-  process.stderr.write(`${(error as Error).message}\n`)
+  process.stderr.write(`${startFailure(error)}\n`)
   process.exit(1)
 }

@@ -1,8 +1,8 @@
 import { readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { ConfigError } from '../config.ts'
 import { newId } from '../ids.ts'
+import { type ConfigError, refusal } from '../settings/config-error.ts'
 
 const heartbeat = 2_000
 /** Across hosts a process id says nothing; only a missing heartbeat does. */
@@ -29,7 +29,7 @@ export async function takeDirectoryLock(directory: string): Promise<() => Promis
     if (await createExclusively(path, content)) break
     const holder = await readOwner(path)
     if (holder && (await isAlive(path, holder))) throw inUse(directory, holder)
-    if (attempt > 20) throw new ConfigError(`DATA_DIR: could not take over ${path}; please remove it`)
+    if (attempt > 20) throw refusal('DATA_DIR', `could not take over ${path}; please remove it`)
     await removeIfStill(path, holder)
   }
   const timer = setInterval(() => {
@@ -45,8 +45,9 @@ export async function takeDirectoryLock(directory: string): Promise<() => Promis
 }
 
 function inUse(directory: string, holder: Owner): ConfigError {
-  return new ConfigError(
-    `DATA_DIR: ${join(directory, '..')} is in use by another running server (process ${holder.pid} on ${holder.host}). ` +
+  return refusal(
+    'DATA_DIR',
+    `${join(directory, '..')} is in use by another running server (process ${holder.pid} on ${holder.host}). ` +
       'Stop it first, or set DATA_DIR to another folder.',
   )
 }

@@ -4,12 +4,14 @@ import type { Db } from '../db/client.ts'
 import type { JobSender } from '../jobs/jobs.ts'
 import type { Log } from '../log.ts'
 import { altchaCaptcha } from './captcha/embedded.ts'
+import type { CaptchaPort } from './captcha/port.ts'
 import { siteVerifyCaptcha } from './captcha/site-verify.ts'
 import { resolverDns } from './dns/resolver.ts'
 import { outboxMail } from './mail/embedded.ts'
 import type { MailPort } from './mail/port.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { diskMedia } from './media/embedded.ts'
+import type { MediaPort } from './media/port.ts'
 import { s3Media } from './media/s3.ts'
 import { guardedHttp } from './outbound/guarded-http.ts'
 import { choosePayments } from './payments/wiring.ts'
@@ -41,21 +43,17 @@ interface ProviderNeeds {
 
 /** The one place where ports meet their adapters. */
 export function chooseProviders(needs: ProviderNeeds): Providers {
-  const { config, db, clock, captchaSecret } = needs
-  const { captcha, media, places } = config
+  const { config, db } = needs
   const outbound = guardedHttp({ allowsPrivate: config.webhooks.allowsPrivate })
   return {
     mail: chooseMail(needs),
-    captcha:
-      captcha.provider === 'altcha'
-        ? altchaCaptcha(db, clock, captcha.secret ?? captchaSecret, captcha.work)
-        : siteVerifyCaptcha(captcha.provider, captcha),
+    captcha: chooseCaptcha(needs),
     payments: choosePayments(needs),
     dns: resolverDns(config.dnsServers),
-    media: media.kind === 's3' ? s3Media(media) : diskMedia(media.directory),
+    media: chooseMedia(config.media),
     sms: chooseSms(needs),
-    places: choosePlaces(places),
-    valuation: chooseValuation(config, db),
+    places: choosePlaces(config.places),
+    valuation: chooseValuation(config.valuation, db),
     outbound,
     videos: config.videos === 'oembed' ? oembedVideos(outbound) : null,
   }
@@ -87,12 +85,43 @@ function readAt({ appUrl }: Config, id: string): string {
   return new URL(`/dev/outbox/${id}`, appUrl).href
 }
 
-function chooseValuation({ valuation }: Config, db: Db): ValuationPort {
-  if (valuation.kind === 'embedded') return embeddedValuation(db)
-  return valuation.kind === 'attom' ? attomValuation(valuation) : rentcastValuation(valuation)
+function chooseCaptcha({ config: { captcha }, db, clock, captchaSecret }: ProviderNeeds): CaptchaPort {
+  switch (captcha.provider) {
+    case 'altcha':
+      return altchaCaptcha(db, clock, captcha.secret ?? captchaSecret, captcha.work)
+    case 'recaptcha':
+    case 'turnstile':
+      return siteVerifyCaptcha(captcha.provider, captcha)
+  }
+}
+
+function chooseMedia(media: Config['media']): MediaPort {
+  switch (media.kind) {
+    case 's3':
+      return s3Media(media)
+    case 'disk':
+      return diskMedia(media.directory)
+  }
+}
+
+function chooseValuation(valuation: Config['valuation'], db: Db): ValuationPort {
+  switch (valuation.kind) {
+    case 'attom':
+      return attomValuation(valuation)
+    case 'rentcast':
+      return rentcastValuation(valuation)
+    case 'embedded':
+      return embeddedValuation(db)
+  }
 }
 
 function choosePlaces(places: Config['places']): PlacesPort {
-  if (places.kind === 'google') return googlePlaces(places)
-  return places.kind === 'photon' ? photonPlaces(places) : gazetteerPlaces()
+  switch (places.kind) {
+    case 'google':
+      return googlePlaces(places)
+    case 'photon':
+      return photonPlaces(places)
+    case 'gazetteer':
+      return gazetteerPlaces()
+  }
 }

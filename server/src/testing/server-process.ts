@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { DatabaseConfig } from '../config.ts'
 import { repositoryRoot } from '../paths.ts'
+import type { DatabaseConfig } from '../settings/providers.ts'
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

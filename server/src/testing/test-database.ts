@@ -2,9 +2,9 @@ import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
-import type { DatabaseConfig } from '../config.ts'
 import { type Database, embeddedExtensions, openDatabase, overPglite } from '../db/client.ts'
 import { newId } from '../ids.ts'
+import type { DatabaseConfig } from '../settings/providers.ts'
 import { administer } from './administer.ts'
 
 declare module 'vitest' {

@@ -1,0 +1,276 @@
+import { resolve } from 'node:path'
+import { limits } from '@porchlight/contract/limits'
+import { codeLengths } from '@porchlight/contract/options'
+import { z } from 'zod'
+import { repositoryRoot } from '../paths.ts'
+import { budget, domainName, flag, list, oneOf, text, url, wholeNumber } from './kinds.ts'
+
+interface Words {
+  /** What holds where it is not set, in Markdown. */
+  unset?: string
+  /** Production does not start without it; `unless` names the setting that says it is meant so. */
+  required?: { unless?: string }
+}
+
+export interface Setting<Schema extends z.ZodType = z.ZodType> extends Words {
+  schema: Schema
+  /** What it does, in Markdown. */
+  about: string
+  /** Opens a door: it is in no answer, no line of the log and no file that is built, which `secrets.test.ts` looks after. */
+  isSecret: boolean
+}
+
+const setting = <Schema extends z.ZodType>(schema: Schema, about: string, words: Words = {}): Setting<Schema> => ({
+  schema,
+  about,
+  isSecret: false,
+  ...words,
+})
+
+const secret = <Schema extends z.ZodType>(schema: Schema, about: string, words: Words = {}) => ({
+  ...setting(schema.optional(), about, words),
+  isSecret: true,
+})
+
+const server = {
+  NODE_ENV: setting(
+    oneOf('development', 'test', 'production').default('development'),
+    'what it runs for; `production` refuses what is unsafe in public',
+    { unset: '`development`' },
+  ),
+  PORT: setting(wholeNumber(0, 65535).default(3000), 'the port to listen at', { unset: '`3000`' }),
+  HOST: setting(text.optional(), 'the address to listen at', { unset: 'this machine alone; `0.0.0.0` in production' }),
+  TRUST_PROXY: setting(
+    list.optional(),
+    'proxies whose `X-Forwarded-For` is believed, comma separated; they must hand the `Host` on as it is',
+    { unset: 'none' },
+  ),
+  DATA_DIR: setting(
+    text.default(resolve(repositoryRoot, 'data')),
+    'where the embedded database and uploaded files live',
+    { unset: '`data`' },
+  ),
+  LOG_LEVEL: setting(
+    oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace').default('info'),
+    'how much is logged, `silent` to `trace`',
+    { unset: '`info`' },
+  ),
+}
+
+const addresses = {
+  APP_URL: setting(url.optional(), 'address of dashboard and API', { unset: '`http://localhost:PORT`', required: {} }),
+  SITE_DOMAIN: setting(
+    domainName.optional(),
+    'a name, such as `example.com`: agents’ pages live at `{name}.SITE_DOMAIN`, drafts are shown at `preview.SITE_DOMAIN`',
+    { unset: 'the host of `APP_URL`' },
+  ),
+  SHORT_URL: setting(url.optional(), 'address of short links', { unset: '`http://go.localhost:PORT`', required: {} }),
+  DNS_SERVERS: setting(list.optional(), 'name servers that custom domains are checked with, comma separated', {
+    unset: 'the system’s',
+  }),
+}
+
+const people = {
+  PRODUCT_NAME: setting(
+    text.max(40, 'must have at most 40 characters').default('Porchlight'),
+    'the product’s name, wherever it is shown',
+    { unset: '`Porchlight`' },
+  ),
+  SUPPORT_EMAIL: setting(z.email('must be an e-mail address').optional(), 'where the support link writes to', {
+    unset: '`support@porchlight.example`',
+    required: {},
+  }),
+  SUPERADMIN_EMAIL: setting(
+    list
+      .pipe(z.array(z.email('must be e-mail addresses, comma separated').toLowerCase()).min(1, 'must name somebody'))
+      .optional(),
+    'who administers, comma separated; whoever is no longer named loses the role',
+    { unset: 'those who do already; a demo address with demo data' },
+  ),
+  SUPERADMIN_PASSKEY: setting(
+    oneOf('required', 'optional').optional(),
+    '`required`: superadmins need a passkey beside the code ([096](decisions/096-passkeys.md)); `optional` also lets one in who has lost passkey and recovery codes',
+    { unset: '`required` in production, else `optional`' },
+  ),
+  CODE_DIGITS: setting(
+    z.coerce
+      .number()
+      .pipe(z.literal(codeLengths, { error: `must be ${codeLengths.join(' or ')}` }))
+      .default(codeLengths[0]),
+    'how long the codes are that people sign in with: `4` or `6` ([007](decisions/007-guesses-are-counted-by-the-day.md))',
+    { unset: '`4`' },
+  ),
+  UNIQUE_COMPANY_NAMES: setting(
+    flag.default(false),
+    '`1`: no two accounts of one company name; by default the agents of a brokerage share theirs',
+    { unset: '`0`' },
+  ),
+}
+
+const database = {
+  DATABASE_URL: secret(
+    z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' }),
+    'a PostgreSQL, 15 or newer, instead of the embedded database',
+    { required: { unless: 'DATABASE=embedded' } },
+  ),
+  DATABASE: setting(oneOf('embedded').optional(), '`embedded` accepts the embedded database in production'),
+  DEMO: setting(flag.optional(), '`0`: no demo data; they are only ever made in a fresh embedded database', {
+    unset: '`1` with the embedded database, `0` in production',
+  }),
+}
+
+const files = {
+  S3_ENDPOINT: setting(
+    url.optional(),
+    'an S3-compatible store for uploaded files, its five settings together; the bucket is this installation’s alone',
+    { unset: 'files in `DATA_DIR`' },
+  ),
+  S3_BUCKET: setting(text.optional(), 'the bucket'),
+  S3_REGION: setting(text.optional(), 'its region'),
+  S3_ACCESS_KEY_ID: secret(text, 'who writes to it'),
+  S3_SECRET_ACCESS_KEY: secret(text, 'and the key'),
+}
+
+const mail = {
+  MAIL: setting(oneOf('outbox', 'smtp').optional(), '`smtp`, or `outbox`: kept in the database', {
+    unset: '`smtp` when `SMTP_URL` is set',
+  }),
+  SMTP_URL: secret(
+    z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }),
+    'the mail server, as `smtps://name:password@host`',
+    { required: { unless: 'MAIL=outbox' } },
+  ),
+  MAIL_FROM: setting(text.optional(), 'the sender, as `Porchlight <hello@example.com>`; needed with `SMTP_URL`'),
+  MAIL_BUDGET: setting(
+    budget(limits.outreach.mail),
+    'mails to others a day: of an `account`, to a `recipient`, of the `installation`; any of them, as `account:50,installation:500`',
+    { unset: `\`${words(limits.outreach.mail)}\`` },
+  ),
+}
+
+const texts = {
+  SMS: setting(oneOf('outbox', 'plivo').optional(), '`plivo`, or `outbox`: kept in the database', {
+    unset: '`plivo` when it is set up',
+  }),
+  PLIVO_AUTH_ID: secret(text, 'the Plivo account that texts, its three settings together', {
+    required: { unless: 'SMS=outbox' },
+  }),
+  PLIVO_AUTH_TOKEN: secret(text, 'its token'),
+  PLIVO_NUMBER: setting(text.optional(), 'the number it texts from'),
+  SMS_COUNTRIES: setting(
+    list
+      .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, 'must be two-letter country codes, comma separated')))
+      .default(['US', 'CA']),
+    'countries whose numbers are texted, as two-letter codes, comma separated',
+    { unset: '`US,CA`' },
+  ),
+  SMS_BUDGET: setting(
+    budget(limits.outreach.text),
+    'texts a day, as with `MAIL_BUDGET`, and those caused from an `address` without an account',
+    { unset: `\`${words(limits.outreach.text)}\`` },
+  ),
+}
+
+const payments = {
+  PAYMENTS: setting(
+    oneOf('sandbox', 'stripe').optional(),
+    '`stripe`, or `sandbox`: speaks like Stripe, takes Stripe’s test cards only, moves no money',
+    { unset: '`stripe` when its keys are set' },
+  ),
+  STRIPE_SECRET_KEY: secret(
+    text.regex(/^[sr]k_/, 'must start with sk_ or rk_'),
+    'Stripe’s keys, the three together; see [the README](../README.md#real-cards-with-stripe)',
+    { required: { unless: 'PAYMENTS=sandbox' } },
+  ),
+  STRIPE_PUBLISHABLE_KEY: setting(text.regex(/^pk_/, 'must start with pk_').optional(), 'the key browsers use'),
+  STRIPE_WEBHOOK_SECRET: secret(text.regex(/^whsec_/, 'must start with whsec_'), 'signs what Stripe tells us'),
+  STRIPE_API_BASE: setting(url.optional(), 'where Stripe’s API is', { unset: '`https://api.stripe.com`' }),
+}
+
+const robots = {
+  CAPTCHA: setting(
+    oneOf('altcha', 'recaptcha', 'turnstile').optional(),
+    'robot check: `altcha` (self-hosted), `recaptcha` or `turnstile`',
+    { unset: '`altcha`', required: { unless: 'CAPTCHA_SECRET' } },
+  ),
+  CAPTCHA_WORK: setting(
+    wholeNumber(100, 10_000_000).default(50_000),
+    'how many guesses `altcha` asks of a browser at most; more is dearer for robots',
+    { unset: '`50000`' },
+  ),
+  CAPTCHA_SITE_KEY: setting(text.optional(), 'the key browsers use; not for `altcha`'),
+  CAPTCHA_SECRET: secret(text, 'the key of the robot check', { unset: '`altcha` makes its own' }),
+}
+
+const homes = {
+  PLACES: setting(
+    oneOf('gazetteer', 'google', 'photon').optional(),
+    'address search: `gazetteer` (US zips, cities and states, offline), `google` or `photon`',
+    { unset: 'by what is set below' },
+  ),
+  GOOGLE_MAPS_API_KEY: secret(text, 'a key for Google Places'),
+  PHOTON_URL: setting(url.optional(), 'a Photon server'),
+  ATTOM_API_KEY: secret(text, 'for home values from ATTOM; this or `RENTCAST_API_KEY`', {
+    unset: 'estimated from listings and the Census',
+  }),
+  RENTCAST_API_KEY: secret(text, 'for home values from RentCast'),
+  MAP_STYLE_URL: setting(
+    z.url({ protocol: /^https$/, error: 'must be a full https address' }).optional(),
+    'a MapLibre style for the maps',
+    { unset: 'a dark style that needs no key' },
+  ),
+  VIDEOS: setting(
+    oneOf('offline', 'oembed').optional(),
+    'titles and pictures of videos: `oembed` asks YouTube and Vimeo once for each, `offline` asks nobody',
+    { unset: '`oembed` in production, else `offline`' },
+  ),
+}
+
+const integrations = {
+  WEBHOOKS_ALLOW_PRIVATE: setting(
+    flag.default(false),
+    '`1` lets webhooks reach private and loopback addresses, and plain http',
+    { unset: '`0`' },
+  ),
+  FOLLOW_UP_BOSS_URL: setting(url.default('https://api.followupboss.com/v1'), 'where leads for Follow Up Boss go', {
+    unset: 'its API',
+  }),
+}
+
+/** Every setting, once: what is read, refused, documented and offered in `.env.example` comes from here. */
+export const settingGroups = {
+  'The server': server,
+  Addresses: addresses,
+  'People and names': people,
+  Database: database,
+  'Uploaded files': files,
+  Mail: mail,
+  'Text messages': texts,
+  Payments: payments,
+  'Robot check': robots,
+  'Homes, places and maps': homes,
+  Integrations: integrations,
+} satisfies Record<string, Record<string, Setting>>
+
+export const settings = {
+  ...server,
+  ...addresses,
+  ...people,
+  ...database,
+  ...files,
+  ...mail,
+  ...texts,
+  ...payments,
+  ...robots,
+  ...homes,
+  ...integrations,
+}
+
+export type SettingName = keyof typeof settings
+export type Environment = { [Name in SettingName]: z.infer<(typeof settings)[Name]['schema']> }
+
+function words(numbers: Record<string, number>): string {
+  return Object.entries(numbers)
+    .map(([name, max]) => `${name}:${max}`)
+    .join(',')
+}
