@@ -32,7 +32,8 @@ export async function startDnsServer(port = 0): Promise<TestDns> {
   socket.on('message', (question, { port, address }) => {
     if (dns.isSilent) return
     const { name, type, end } = readQuestion(question)
-    const values = dns.isBroken ? [] : (records.get(`${type} ${name}`) ?? [])
+    const known = records.get(`${type} ${name}`) ?? records.get(`${type} ${name.replace(/^[^.]+/, '*')}`)
+    const values = dns.isBroken ? [] : (known ?? [])
     const header = Buffer.from(question.subarray(0, 12))
     header.writeUInt16BE(dns.isBroken ? 0x8182 : 0x8180, 2)
     header.writeUInt16BE(1, 4)

@@ -27,5 +27,6 @@ export function outboxMail(db: Db, clock: Clock, onStored: (id: string, subject:
         .execute()
       onStored(id, message.subject)
     },
+    check: async () => undefined,
   }
 }

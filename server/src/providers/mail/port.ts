@@ -11,6 +11,8 @@ export interface MailMessage {
 
 export interface MailPort {
   send(message: MailMessage): Promise<void>
+  /** Throws what the server says where it would take no mail of ours now. */
+  check(): Promise<void>
 }
 
 /** The server said no for good to this recipient or to this message: another try would get the same answer. */

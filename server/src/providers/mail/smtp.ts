@@ -10,6 +10,7 @@ export function smtpMail(url: string, from: string): MailPort & { close(): void 
     greetingTimeout: 10 * seconds,
     socketTimeout: 30 * seconds,
   })
+  const password = decodeURIComponent(new URL(url).password)
   const address = /<([^<>]+)>/.exec(from)?.[1] ?? from
   return {
     async send({ to, subject, html, text, replyTo, fromName, headers }) {
@@ -27,7 +28,14 @@ export function smtpMail(url: string, from: string): MailPort & { close(): void 
         })
       } catch (error) {
         if (isRefusal(error)) throw new MailRefused('The mail server refused for good', { cause: error })
-        throw withoutPassword(error, decodeURIComponent(new URL(url).password))
+        throw withoutPassword(error, password)
+      }
+    },
+    async check() {
+      try {
+        await transport.verify()
+      } catch (error) {
+        throw withoutPassword(error, password)
       }
     },
     close: () => transport.close(),
