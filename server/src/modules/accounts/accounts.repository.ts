@@ -91,6 +91,11 @@ export function updateAccount(db: Queryable, id: string, changes: Updateable<Tab
     .executeTakeFirst()
 }
 
+/** Held until the transaction ends: processes that start together make each account once. */
+export async function lockSuperadmins(trx: Queryable): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('superadmins', 0))`.execute(trx)
+}
+
 export function listSuperadmins(db: Queryable) {
   return accounts(db).where('users.role', '=', 'Superadmin').execute()
 }

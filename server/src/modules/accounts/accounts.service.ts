@@ -11,6 +11,7 @@ import {
   findAgentByWebsiteName,
   insertAccount,
   listSuperadmins,
+  lockSuperadmins,
   updateAccount,
 } from './accounts.repository.ts'
 
@@ -48,16 +49,22 @@ export async function noteWelcomeSeen(
   return presentUser(row, config, clock.now())
 }
 
-/** Makes exactly the configured e-mails superadmins. Whoever is no longer named loses the role, and with it every session. */
+/**
+ * Makes the configured e-mails superadmins. Whoever is no longer named loses the role, and with it every session; but
+ * where nobody is named, a setting was forgotten, and everybody stays.
+ */
 export async function syncSuperadmins({
   db,
   config,
   clock,
-}: Pick<AppContext, 'db' | 'config' | 'clock'>): Promise<void> {
+  log,
+}: Pick<AppContext, 'db' | 'config' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
-    for (const row of await listSuperadmins(trx)) {
+    await lockSuperadmins(trx)
+    for (const row of config.hasNamedSuperadmins ? await listSuperadmins(trx) : []) {
       if (config.superadminEmails.includes(row.email)) continue
+      log.warn({ userId: row.id }, 'no longer a superadmin: SUPERADMIN_EMAIL names others')
       if (row.website_name) await updateAccount(trx, row.id, { role: 'Admin', updated_at: now })
       else await deleteAccount(trx, row.id)
     }
