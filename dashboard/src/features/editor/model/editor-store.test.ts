@@ -1,4 +1,5 @@
 import { pageDefaults } from '@porchlight/contract/page'
+import { pageChanges } from '@porchlight/contract/page-changes'
 import type { EditedPage } from '@porchlight/contract/pages'
 import type { Property } from '@porchlight/contract/property'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -86,6 +87,16 @@ it('knows when the profile was last updated', async () => {
   store.change('profile', { title: 'Broker' })
   await vi.advanceTimersByTimeAsync(500)
   expect(store.getSnapshot().edited.userData.updatedAt).toBe('2026-11-15T08:00:00.000Z')
+})
+
+it('judges the page once for each letter, and not at all for a letter of the profile', () => {
+  const judged = vi.spyOn(pageChanges, 'safeParse')
+  const store = open()
+  judged.mockClear()
+  store.change('page', { heading: 'Open house today' }, 'page.heading')
+  expect(judged).toHaveBeenCalledTimes(1)
+  store.change('profile', { firstName: 'Norah' }, 'profile.firstName')
+  expect(judged).toHaveBeenCalledTimes(1)
 })
 
 it('sends what was typed last when it is closed, without waiting', async () => {

@@ -11,7 +11,7 @@ import { type History, redo, startHistory, take, undo } from './history.ts'
 import { siteViewOf } from './site-view.ts'
 import { StoredListings } from './stored-listings.ts'
 import { keepUnsent, type Unsent, unsentOf } from './unsent-copy.ts'
-import { findIssues, type Issues, ofProperty } from './validate.ts'
+import { type Issues, ofProperty, startJudging } from './validate.ts'
 
 export type PartName = keyof EditorDocument
 const partNames: PartName[] = ['page', 'profile', 'property']
@@ -64,6 +64,7 @@ export class EditorStore {
   #uploaded: Record<string, Picture> = {}
   #asked: Issues = {}
   #asks = 0
+  readonly #judge = startJudging()
   readonly #listings: StoredListings
   readonly #savers: { [Part in PartName]: Autosaver<EditorDocument[Part]> }
   readonly #listeners = new Set<() => void>()
@@ -178,7 +179,7 @@ export class EditorStore {
 
   /** Sends what is waiting and says how it went. */
   async flush(): Promise<SaveState> {
-    const issues = findIssues(this.#saved, this.#history.present)
+    const issues = this.#judge(this.#saved, this.#history.present)
     const sendable = partNames.filter((part) => Object.keys(issues[part]).length === 0)
     // A new listing first: the page is saved with its id.
     for (const part of sendable.toReversed()) await this.#savers[part].flush()
@@ -275,7 +276,7 @@ export class EditorStore {
     this.#history = history
     this.#asked = {}
     this.#showPhotos()
-    const issues = findIssues(this.#saved, now)
+    const issues = this.#judge(this.#saved, now)
     const isOtherListing = now.property.key !== before.property.key
     // What visitors see keeps its listing until the new one is stored.
     const canLeaveListing = this.#edited.status === 'draft' || this.#listings.idOf(now.property.key) !== null
@@ -299,7 +300,7 @@ export class EditorStore {
   }
 
   #takeSnapshot(): EditorSnapshot {
-    const { page, profile, property } = findIssues(this.#saved, this.#history.present)
+    const { page, profile, property } = this.#judge(this.#saved, this.#history.present)
     const local: Issues = { ...page, ...profile, ...property }
     const refused = (part: PartName): Issues => {
       const { state } = this.#savers[part]

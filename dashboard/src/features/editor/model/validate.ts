@@ -9,18 +9,35 @@ import { changedFields, type EditorDocument, type PagePart, type ProfilePart, ty
 
 export type Issues = Record<string, string>
 
-/** What keeps each part from being stored. Of the profile and the listing, only what was changed is judged. */
-export function findIssues(saved: EditorDocument, now: EditorDocument): Record<keyof EditorDocument, Issues> {
-  return {
-    page: { ...pageIssues(now.page), ...findColourProblem(saved.page, now.page) },
-    profile: profileIssues(saved.profile, now.profile),
-    property: now.property === saved.property ? {} : propertyIssues(now.property),
+type PartIssues = Record<keyof EditorDocument, Issues>
+
+/**
+ * Says what keeps each part from being stored. Of the profile and the listing, only what was changed is judged, and no
+ * part twice: a long page is asked about several times between two letters.
+ */
+export function startJudging(): (saved: EditorDocument, now: EditorDocument) => PartIssues {
+  const page = latest(pageIssues)
+  const profile = latest(profileIssues)
+  const property = latest(propertyIssues)
+  return (saved, now) => ({
+    page: page(saved.page, now.page),
+    profile: profile(saved.profile, now.profile),
+    property: property(saved.property, now.property),
+  })
+}
+
+/** Answers as before, as long as it is asked the same. */
+function latest<Part>(judge: (saved: Part, now: Part) => Issues): (saved: Part, now: Part) => Issues {
+  let known: { saved: Part; now: Part; issues: Issues } | null = null
+  return (saved, now) => {
+    if (known?.saved !== saved || known.now !== now) known = { saved, now, issues: judge(saved, now) }
+    return known.issues
   }
 }
 
-function pageIssues(page: PagePart): Issues {
-  const result = pageChanges.safeParse(page)
-  return result.success ? {} : fieldErrors(result.error)
+function pageIssues(saved: PagePart, now: PagePart): Issues {
+  const result = pageChanges.safeParse(now)
+  return { ...(result.success ? {} : fieldErrors(result.error)), ...findColourProblem(saved, now) }
 }
 
 /** An agent without a phone may still change their name. */
@@ -39,8 +56,9 @@ function phoneIssue(phone: string): Issues {
   return { phone: length === 0 ? messages.profile.phoneMissing : messages.profile.phoneDigits }
 }
 
-function propertyIssues({ values }: PropertyPart): Issues {
-  const result = listingForm.editor.safeParse(values)
+function propertyIssues(saved: PropertyPart, now: PropertyPart): Issues {
+  if (now === saved) return {}
+  const result = listingForm.editor.safeParse(now.values)
   return result.success ? {} : ofProperty(fieldErrors(result.error))
 }
 
