@@ -87,3 +87,39 @@ describe('a sentence', () => {
     expect(saidTwice(sources.map((path) => [path, readFileSync(inRoot(path), 'utf8')]))).toEqual([])
   })
 })
+
+describe('a migration', () => {
+  /** Yesterday's process runs beside today's while an update goes on, and reads what it knows. */
+  const takesAway =
+    /\bdrop\s+(?:column|table|view|function|type)\b|\brename\b|\balter\s+(?:column\s+)?\S+\s+(?:set\s+data\s+)?type\b/i
+  /** Released before the rule was: 124 renamed a column, and sign-ins failed in old processes for as long as they ran. */
+  const lastBefore = 126
+  const folder = inRoot('server/src/db/migrations')
+  const sqlOf = (name: string) => readFileSync(join(folder, name), 'utf8').replace(/--.*$/gm, '')
+
+  it('that takes something away is told from one that adds', () => {
+    for (const sql of [
+      'alter table login_codes rename column device_id to holder;',
+      'alter table users rename to people;',
+      'alter table users\n  drop column if exists phone;',
+      'DROP TABLE visits;',
+      'alter table users alter column phone type integer;',
+    ]) {
+      expect(sql).toMatch(takesAway)
+    }
+    for (const sql of [
+      'alter table sessions add column proven_at timestamptz;',
+      'alter table leads drop constraint leads_source_check;',
+      'drop index leads_user_idx;',
+      'alter table users alter column phone drop not null;',
+    ]) {
+      expect(sql).not.toMatch(takesAway)
+    }
+    expect(sqlOf('124-fresh-proof.sql')).toMatch(takesAway)
+  })
+
+  it('only adds', () => {
+    const newer = readdirSync(folder).filter((name) => Number.parseInt(name, 10) > lastBefore)
+    expect(newer.filter((name) => takesAway.test(sqlOf(name)))).toEqual([])
+  })
+})
