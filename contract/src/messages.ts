@@ -26,6 +26,7 @@ export const messages = {
     outOfRoom: 'There is no room to save this right now, and nothing was changed. Please try again in a few minutes.',
     unreadableBody: 'We could not read that request.',
     tooLarge: 'That is larger than we can take.',
+    tooSlow: 'That took too long to arrive. Please try again.',
     unsupportedType: 'That kind of content is not supported here.',
     offline: 'You seem to be offline. Please check your connection and try again.',
     imageUploadFailed: 'Image upload failed',

@@ -56,6 +56,7 @@ import { roomPlugin } from './plugins/room.ts'
 import { securityHeadersPlugin } from './plugins/security-headers.ts'
 import { slowBodyPlugin, slowestUpload } from './plugins/slow-body.ts'
 import { socketLimits } from './plugins/socket-limits.ts'
+import { refuseAtTheSocket } from './plugins/socket-refusals.ts'
 import { soundTextPlugin } from './plugins/sound-text.ts'
 import type { Providers } from './providers/ports.ts'
 import { chooseProviders } from './providers/providers.ts'
@@ -172,6 +173,7 @@ export async function buildApp({ config, database, clock, log, providers }: AppN
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerFailure(config),
+    clientErrorHandler: refuseAtTheSocket,
   })
   server.decorate('isHttps', config.appUrl.protocol === 'https:')
   server.decorate('checksAnswers', !config.isProduction)

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { messages } from '@porchlight/contract/messages'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { slowBodyPlugin } from './slow-body.ts'
@@ -34,7 +35,9 @@ it('cuts off a small body that comes drop by drop, and only that', async () => {
   expect(await send('/small', '{}').answer).toContain('200 OK')
   const upload = send('/upload', '{')
   // Sent after it and cut off: by then the upload has had as long, and is still listened to.
-  expect(await send('/small', '{').answer).toBe('')
+  const refused = await send('/small', '{').answer
+  expect(refused).toContain('408 Request Timeout')
+  expect(JSON.parse(refused.split('\r\n\r\n')[1] ?? '')).toEqual({ success: false, message: messages.general.tooSlow })
   upload.sendRest('}')
   expect(await upload.answer).toContain('200 OK')
 })
