@@ -2,28 +2,34 @@ import type { ButtonProps } from '@mantine/core'
 import { ownDataEndpoints } from '@porchlight/contract/own-data'
 import { useState } from 'react'
 import { call, messageOf } from '../lib/api.ts'
-import { toastBad } from './toast.ts'
+import classes from './download-own-data.module.css'
+import { Notice } from './notice.tsx'
 import { WorkButton } from './work-button.tsx'
 
 export function DownloadOwnData(props: ButtonProps) {
   const [isAsking, setAsking] = useState(false)
+  const [failure, setFailure] = useState('')
 
   async function download() {
     setAsking(true)
+    setFailure('')
     try {
       await call(ownDataEndpoints.mayDownloadOwnData, {})
       // By a link, so that the browser writes it down as it comes: the pictures of years fit into no memory.
       Object.assign(document.createElement('a'), { href: ownDataEndpoints.ownData.path, download: '' }).click()
     } catch (error) {
-      toastBad(messageOf(error))
+      setFailure(messageOf(error))
     } finally {
       setAsking(false)
     }
   }
 
   return (
-    <WorkButton {...props} isWorking={isAsking} onClick={download}>
-      Download all my data
-    </WorkButton>
+    <div className={classes.download}>
+      <WorkButton {...props} isWorking={isAsking} onClick={download}>
+        Download all my data
+      </WorkButton>
+      {failure && <Notice tone="bad">{failure}</Notice>}
+    </div>
   )
 }

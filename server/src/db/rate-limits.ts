@@ -14,6 +14,18 @@ export async function takeFromLimit(db: Queryable, clock: Clock, key: string, li
   if (isOver) throw rateLimited(wait)
 }
 
+/** Throws when the limit is used up, and takes nothing from it. */
+export async function lookAtLimit(db: Queryable, clock: Clock, key: string, { max }: Limit): Promise<void> {
+  const now = clock.now()
+  const row = await db
+    .selectFrom('rate_limits')
+    .select(['count', 'expires_at'])
+    .where('key', '=', key)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (row && row.count >= max) throw rateLimited(row.expires_at.getTime() - now.getTime())
+}
+
 /** Counts in the database, in one statement, so that it holds across processes. */
 export async function countToLimit(db: Queryable, clock: Clock, key: string, { max, window }: Limit) {
   const now = clock.now()

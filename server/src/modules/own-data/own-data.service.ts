@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { limits } from '@porchlight/contract/limits'
 import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
-import { takeFromLimit } from '../../db/rate-limits.ts'
+import { lookAtLimit, takeFromLimit } from '../../db/rate-limits.ts'
 import type { AccountRow } from '../../db/tables.ts'
 import { presentUser } from '../accounts/index.ts'
 import { leadSettings } from '../leads/index.ts'
@@ -28,10 +28,17 @@ const batch = 500
 const day = 24 * 60 * 60 * 1000
 const visitDaysAtOnce = 30
 
+const limitOf = ({ id }: AccountRow) => `own-data:${id}`
+
+/** A refused download is a broken file in the browser's list: whoever asks is told before. */
+export function admitOwnData({ db, clock }: AppContext, account: AccountRow): Promise<void> {
+  return lookAtLimit(db, clock, limitOf(account), limits.dataDownloads)
+}
+
 /** Everything of an agent's own as one zip file, read batch by batch while it is downloaded. */
 export async function downloadOwnData(context: AppContext, account: AccountRow): Promise<Readable> {
   const { db, clock } = context
-  await takeFromLimit(db, clock, `own-data:${account.id}`, limits.dataDownloads)
+  await takeFromLimit(db, clock, limitOf(account), limits.dataDownloads)
   // A big library for a rare wish: not read at every start.
   const { zipStream } = await import('./zip-stream.ts')
   return zipStream(entriesOf(context, account))

@@ -92,11 +92,17 @@ describe('all of an agent’s data', () => {
   })
 
   it('is there for those who no longer pay, and not to be asked for without end', async () => {
-    const { token } = await makeAgent(app, { isLapsed: true })
+    const { token, email } = await makeAgent(app, { isLapsed: true })
+    const ask = () => app.call('GET', '/user/data-download', { token })
     for (let time = 0; time < limits.dataDownloads.max; time++) {
+      expect((await ask()).status).toBe(200)
       expect((await app.call('GET', '/user/data.zip', { token })).status).toBe(200)
     }
-    expect((await app.call('GET', '/user/data.zip', { token })).status).toBe(429)
+    const [refused, told] = [await app.call('GET', '/user/data.zip', { token }), await ask()]
+    expect([refused.status, told.status, told.body.message]).toEqual([429, 429, refused.body.message])
+    await app.advance(limits.dataDownloads.window)
+    const again = await app.signIn(email)
+    expect((await app.call('GET', '/user/data-download', again)).status).toBe(200)
   })
 })
 

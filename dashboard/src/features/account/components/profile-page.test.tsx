@@ -164,3 +164,13 @@ it('the storage says how much of it is used, and offers another try where it can
   await within(section).findByText('128 MB of 1 GB used')
   expect(within(section).getByRole('progressbar', { name: 'Storage' }).getAttribute('aria-valuenow')).toBe('13')
 })
+
+it('the download of all data says beside its button why it has to wait', async () => {
+  const sentence = 'That was tried too often. Please try again in 40 minutes.'
+  const { user } = openScreen(routes.profile, {
+    ...answers,
+    mayDownloadOwnData: refusal('rate_limited', { message: sentence }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Download all my data' }))
+  expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+})
