@@ -142,6 +142,14 @@ export const adminEndpoints = {
     body: z.object({ id }),
     data: z.object({ token: z.string(), user: userSchema }),
   }),
+  endAgentSessions: endpoint({
+    ...superadmin,
+    method: 'DELETE',
+    path: '/api/v1/admin/user-sessions',
+    summary: 'Sign an agent out everywhere; they can sign in again',
+    body: z.object({ id }),
+    data: z.null(),
+  }),
   deleteAgent: endpoint({
     ...superadmin,
     method: 'DELETE',

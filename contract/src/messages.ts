@@ -439,6 +439,7 @@ export const messages = {
     noUsers: 'No users',
     cancelDone: 'Cancel subscription successfully.',
     deleted: 'User deleted successfully.',
+    sessionsEnded: 'This agent is signed out everywhere.',
     numberInvalid: 'Please enter a valid phone number with its country code, like +1 503 555 0142.',
     numberTaken: 'Another agent has this number already.',
     numberSaved: 'The number is saved.',

@@ -119,6 +119,7 @@ export const auditActions = [
   ['cancel-subscription', 'Cancelled the subscription'],
   ['reactivate-subscription', 'Reactivated the subscription'],
   ['delete-agent', 'Deleted the account'],
+  ['end-sessions', 'Ended the sessions'],
   ['sms-number', 'Set the voice/SMS number'],
   ['grandfather', 'Changed grandfather status'],
   ['import-codes', 'Imported AppSumo codes'],

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts'
 import { addRoute } from '../../http/route.ts'
 import { setCredential } from '../auth/index.ts'
 import { removeAgent } from '../removal/index.ts'
-import { impersonate, setGrandfathered, setSmsNumber } from './agent-acts.service.ts'
+import { endAgentSessions, impersonate, setGrandfathered, setSmsNumber } from './agent-acts.service.ts'
 import { agentDetails, countsOfLists, pageOfAgents } from './agent-lists.service.ts'
 import { importCodes, pageOfCodes } from './appsumo-codes.service.ts'
 import { messageQueue } from './message-queue.service.ts'
@@ -26,6 +26,11 @@ export function adminRoutes(app: FastifyInstance, context: AppContext): void {
     const data = await impersonate(context, superadmin(), body.id, userAgent)
     setCredential(request, reply, 'impersonation', data.token)
     return { message: admin.impersonating, data }
+  })
+
+  addRoute(app, adminEndpoints.endAgentSessions, async ({ body, superadmin }) => {
+    await endAgentSessions(context, superadmin(), body.id)
+    return { message: admin.sessionsEnded, data: null }
   })
 
   addRoute(app, adminEndpoints.deleteAgent, async ({ body, superadmin }) => {

@@ -6,7 +6,7 @@ import { messages } from '@porchlight/contract/messages'
 import { removalEndpoints } from '@porchlight/contract/removal'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { superadminOf } from '../../testing/superadmin.ts'
-import { buildTestApp, type TestApp, unique } from '../../testing/test-app.ts'
+import { buildTestApp, superadminEmail, type TestApp, unique } from '../../testing/test-app.ts'
 import { importAppSumoCodes } from '../auth/index.ts'
 
 const { admin, general } = messages
@@ -124,6 +124,33 @@ describe('the voice and SMS number', () => {
     expect(taken).toMatchObject({ status: 409, body: { errors: { number: admin.numberTaken } } })
     expect((await set(other.user._id, '12')).body.errors).toEqual({ number: admin.numberInvalid })
     expect((await set('nobody', '+15035550143')).status).toBe(404)
+  })
+})
+
+describe('signing an agent out everywhere', () => {
+  it('ends each of their sessions, is logged, and lets them sign in again', async () => {
+    const [{ email, user, token: first }, other] = [await app.signUp(), await app.signUp()]
+    const { token: second } = await app.signIn(email)
+    const end = (caller: string, id: string) =>
+      app.call('DELETE', '/admin/user-sessions', { token: caller, body: { id } })
+    expect((await end(other.token, user._id)).status).toBe(403)
+    const ended = await end(token, user._id)
+    expect([ended.status, ended.body.message]).toEqual([200, admin.sessionsEnded])
+    for (const gone of [first, second]) expect((await app.call('GET', '/user/me', { token: gone })).status).toBe(401)
+    expect((await app.call('GET', '/user/me', { token: other.token })).status).toBe(200)
+    expect((await app.call('GET', '/admin/me', { token })).status).toBe(200)
+    const again = await app.signIn(email)
+    expect((await app.call('GET', '/user/me', { token: again.token })).status).toBe(200)
+    const { body } = await app.call('GET', '/admin/audit-log', { token, query: { agentId: user._id } })
+    expect(body.data).toMatchObject([{ action: 'end-sessions', actorEmail: superadminEmail, agentEmail: email }])
+  })
+
+  it('is for agents alone', async () => {
+    const { id } = await superadminOf(app)
+    for (const wrong of [id, 'nobody']) {
+      const { body } = await app.call('DELETE', '/admin/user-sessions', { token, body: { id: wrong } })
+      expect(body.message).toBe(general.notFound)
+    }
   })
 })
 

@@ -6,7 +6,7 @@ import { violatedIndex } from '../../db/unique-violation.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
 import { findAgent, presentUser, updateAccount } from '../accounts/index.ts'
 import { noteAct } from '../audit/index.ts'
-import { deleteImpersonationsUnder, openSession } from '../auth/index.ts'
+import { deleteImpersonationsUnder, deleteSessionsOf, openSession } from '../auth/index.ts'
 import { presentAdminAgent } from './admin.presenter.ts'
 
 const { admin } = messages
@@ -26,6 +26,16 @@ export async function impersonate(context: AppContext, superadmin: LiveSession, 
     })
     await noteAct(trx, clock, { actor: superadmin.account, agent, action: 'impersonate' })
     return { token, user: presentUser(agent, config, clock.now()) }
+  })
+}
+
+/** A superadmin who is in the account leaves it as well: whatever was open there is closed. */
+export async function endAgentSessions({ db, clock }: AppContext, superadmin: LiveSession, agentId: string) {
+  await db.transaction().execute(async (trx) => {
+    const agent = await findAgent(trx, agentId)
+    if (!agent) throw notFound()
+    await deleteSessionsOf(trx, agent.id)
+    await noteAct(trx, clock, { actor: superadmin.account, agent, action: 'end-sessions' })
   })
 }
 

@@ -12,6 +12,7 @@ describe('an entry of the audit log', () => {
     ['cancel-subscription', {}, 'Ada Admin cancelled Jane Doe’s subscription'],
     ['reactivate-subscription', {}, 'Ada Admin reactivated Jane Doe’s subscription'],
     ['delete-agent', {}, 'Ada Admin deleted Jane Doe’s account'],
+    ['end-sessions', {}, 'Ada Admin signed Jane Doe out everywhere'],
     ['sms-number', { number: '+15035550142' }, 'Ada Admin gave Jane Doe the number (503) 555-0142'],
     ['grandfather', { isGrandfathered: true }, 'Ada Admin grandfathered Jane Doe'],
     ['grandfather', { isGrandfathered: false }, 'Ada Admin took Jane Doe’s grandfather status away'],

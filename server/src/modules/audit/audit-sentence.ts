@@ -19,6 +19,7 @@ const acts: Record<AuditAction, (whom: string, details: AuditRow['details']) => 
   'cancel-subscription': (whom) => `cancelled ${whom}’s subscription`,
   'reactivate-subscription': (whom) => `reactivated ${whom}’s subscription`,
   'delete-agent': (whom) => `deleted ${whom}’s account`,
+  'end-sessions': (whom) => `signed ${whom} out everywhere`,
   'sms-number': (whom, { number }) => `gave ${whom} the number ${phoneText(String(number))}`,
   grandfather: (whom, { isGrandfathered }) =>
     isGrandfathered ? `grandfathered ${whom}` : `took ${whom}’s grandfather status away`,

@@ -18,6 +18,12 @@ export async function deleteAgent(id: string): Promise<string> {
   return message
 }
 
+export async function endAgentSessions(id: string): Promise<string> {
+  const { message } = await call(adminEndpoints.endAgentSessions, { body: { id } })
+  await refresh()
+  return message
+}
+
 export async function setSmsNumber(userId: string, number: string): Promise<string> {
   const { message } = await call(adminEndpoints.setSmsNumber, { body: { userId, number } })
   await refresh()

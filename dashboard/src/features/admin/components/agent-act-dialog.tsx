@@ -3,10 +3,16 @@ import { messages } from '@porchlight/contract/messages'
 import { formatDay } from '../../../lib/dates.ts'
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 import { toastGood } from '../../../ui/toast.ts'
-import { cancelSubscription, deleteAgent, reactivateSubscription, setGrandfathered } from '../api/agent-acts.ts'
+import {
+  cancelSubscription,
+  deleteAgent,
+  endAgentSessions,
+  reactivateSubscription,
+  setGrandfathered,
+} from '../api/agent-acts.ts'
 import { SmsNumberDialog } from './sms-number-dialog.tsx'
 
-export type Act = 'cancel' | 'reactivate' | 'number' | 'grandfather' | 'delete'
+export type Act = 'cancel' | 'reactivate' | 'number' | 'grandfather' | 'sign-out' | 'delete'
 
 interface AgentActDialogProps {
   act: Act
@@ -33,6 +39,18 @@ export function AgentActDialog({ act, agent, onClose, onDeleted }: AgentActDialo
         }
         confirmLabel={agent.isGrandfathered ? 'Remove status' : 'Grandfather'}
         onConfirm={async () => toastGood(await setGrandfathered(agent._id, !agent.isGrandfathered))}
+        onClose={onClose}
+      />
+    )
+  }
+  if (act === 'sign-out') {
+    return (
+      <ConfirmModal
+        isOpen
+        title={`Sign ${name} out everywhere?`}
+        text="Every browser and device they are signed in on asks them to sign in again."
+        confirmLabel="Sign out everywhere"
+        onConfirm={async () => toastGood(await endAgentSessions(agent._id))}
         onClose={onClose}
       />
     )

@@ -42,6 +42,7 @@ export function useAgentActs({ onDeleted }: { onDeleted?: () => void } = {}): Ag
       ...(isSubscribed && isCancelled ? [{ label: 'Reactivate Subscription', onClick: choose('reactivate') }] : []),
       { label: agent.smsNumber ? 'Change voice/SMS number' : 'Add voice/SMS number', onClick: choose('number') },
       { label: agent.isGrandfathered ? 'Remove grandfather status' : 'Grandfather', onClick: choose('grandfather') },
+      { label: 'Sign out everywhere', onClick: choose('sign-out') },
       { label: 'Delete Account', isDanger: true, onClick: choose('delete') },
     ]
   }
