@@ -33,6 +33,8 @@ export interface Endpoint<
   openToHalfway?: true
   /** Waits until whoever is signed in has shown lately that it is them; names what they confirm by it. */
   needsFreshProof?: ProofPurpose
+  /** Whose it is follows from the purpose that the call names, whichever account the screens of the tab show. */
+  followsPurpose?: true
   /** An agent's API key opens this call too. */
   opensToApiKey?: true
   /** The body may be multipart; files arrive beside its fields, unless it is a form of texts alone. */

@@ -6,7 +6,8 @@ export type CodeLength = (typeof codeLengths)[number]
 
 /** What asks for a fresh proof of who is there, however long the session has been open. */
 export const proofPurposes = [
-  'email-change', 'account-deletion', 'api-key', 'webhook', 'data-download', 'impersonation',
+  'email-change', 'account-deletion', 'api-key', 'webhook', 'data-download', 'impersonation', 'new-passkey',
+  'passkey-removal', 'recovery-codes',
 ] as const
 export type ProofPurpose = (typeof proofPurposes)[number]
 

@@ -34,7 +34,7 @@ const newCredential = z.object({
 })
 export type NewCredential = z.infer<typeof newCredential>
 
-const shownCredential = z.object({
+export const shownCredential = z.object({
   id: binary,
   response: z.object({
     clientDataJSON: binary,
@@ -46,7 +46,7 @@ const shownCredential = z.object({
 export type ShownCredential = z.infer<typeof shownCredential>
 
 /** Handed to the browser as it is, in WebAuthn's own shape. */
-const ceremony = z.record(z.string(), z.unknown())
+export const ceremony = z.record(z.string(), z.unknown())
 
 const recoveryCode = requiredText(passkeys.recoveryCodeRequired, limits.text.name)
 export const recoveryCodeForm = z.object({ recoveryCode })
@@ -72,6 +72,7 @@ export const passkeyEndpoints = {
     path: '/api/v1/user/new-passkey',
     summary: 'What the browser needs to make a passkey',
     needsProvenEmail: true,
+    needsFreshProof: 'new-passkey',
     openToHalfway: true,
     data: ceremony,
   }),
@@ -81,6 +82,7 @@ export const passkeyEndpoints = {
     path: '/api/v1/user/passkeys',
     summary: 'Keep the passkey a browser has made; with the first one come recovery codes, shown this once',
     needsProvenEmail: true,
+    needsFreshProof: 'new-passkey',
     openToHalfway: true,
     body: z.object({ credential: newCredential }),
     data: z.object({ passkey: passkeySchema, recoveryCodes: z.array(z.string()).nullable() }),
@@ -98,6 +100,7 @@ export const passkeyEndpoints = {
     method: 'DELETE',
     path: '/api/v1/user/passkeys',
     summary: 'Remove a passkey: it signs nobody in any more; with the last one the recovery codes go',
+    needsFreshProof: 'passkey-removal',
     body: z.object({ id }),
     data: z.null(),
   }),
@@ -106,6 +109,7 @@ export const passkeyEndpoints = {
     method: 'POST',
     path: '/api/v1/user/recovery-codes',
     summary: 'Make new recovery codes, shown this once; the old ones are dead',
+    needsFreshProof: 'recovery-codes',
     data: z.array(z.string()),
   }),
   startPasskeySignIn: endpoint({

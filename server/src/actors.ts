@@ -28,9 +28,23 @@ export interface Actors {
   areFromCookies: boolean
 }
 
+/** Whoever is signed in; an agent's session comes first where a browser holds two. */
+export const whoever = ({ agent, superadmin, halfway }: Actors): LiveSession | null => agent ?? superadmin ?? halfway
+
+const agentOf = ({ agent }: Actors) => agent
+const superadminOf = ({ superadmin }: Actors) => superadmin
+
 /** Whose fresh proof something waits for: what is done to an agent is confirmed by the superadmin who does it. */
-export function whoConfirms(purpose: ProofPurpose, { agent, superadmin }: Actors): LiveSession | null {
-  return purpose === 'impersonation' ? superadmin : agent
+export const whoConfirms: Record<ProofPurpose, (actors: Actors) => LiveSession | null> = {
+  'email-change': agentOf,
+  'account-deletion': agentOf,
+  'api-key': agentOf,
+  webhook: agentOf,
+  'data-download': agentOf,
+  impersonation: superadminOf,
+  'new-passkey': whoever,
+  'passkey-removal': whoever,
+  'recovery-codes': whoever,
 }
 
 declare module 'fastify' {

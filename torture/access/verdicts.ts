@@ -33,8 +33,9 @@ function expected(endpoint: Endpoint, actor: Actor): Verdict {
     case 'superadmin':
       return isSuperadmin ? asSuperadmin : isAgent ? 403 : 401
     case 'superadmin-or-self':
-    case 'any':
       return isSuperadmin ? 'allowed' : isAgent ? own : 401
+    case 'any':
+      return isSuperadmin ? asSuperadmin : isAgent ? own : 401
   }
 }
 

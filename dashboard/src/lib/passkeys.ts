@@ -27,14 +27,13 @@ export async function addPasskey(): Promise<NewPasskey> {
   return (await call(passkeyEndpoints.addPasskey, { body: { credential } })).data
 }
 
-/** What the authenticator answers to a fresh challenge. An offer waits in the e-mail field, until it is taken back. */
-export async function showPasskey(offer?: AbortSignal): Promise<AuthenticationResponseJSON> {
-  const { data } = await call(passkeyEndpoints.startPasskeySignIn, {})
+/** What the authenticator answers to a challenge. An offer waits in the e-mail field, until it is taken back. */
+export async function showPasskey(challenge: object, offer?: AbortSignal): Promise<AuthenticationResponseJSON> {
   const { startAuthentication, WebAuthnAbortService } = await loadLibrary()
   // Another attempt may have begun meanwhile, and there is room for one.
   offer?.throwIfAborted()
   offer?.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony())
-  const optionsJSON = data as unknown as PublicKeyCredentialRequestOptionsJSON
+  const optionsJSON = challenge as PublicKeyCredentialRequestOptionsJSON
   return startAuthentication({ optionsJSON, useBrowserAutofill: offer !== undefined })
 }
 

@@ -6,7 +6,7 @@ import type { Cursors } from '@porchlight/contract/paging'
 import { unsoundTexts } from '@porchlight/contract/sound-text'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type Actors, type LiveSession, whoConfirms } from '../actors.ts'
+import { type Actors, type LiveSession, whoConfirms, whoever } from '../actors.ts'
 import { AppError, staleProof, unproven } from '../errors.ts'
 import { refuseInput } from './input.ts'
 import { readMultipart, type UploadedFile } from './multipart.ts'
@@ -62,7 +62,7 @@ export function addRoute<E extends Endpoint>(
           ...parseInput(endpoint, request.query, body),
           agent: () => promised(request.actors.agent),
           superadmin: () => promised(request.actors.superadmin),
-          whoever: () => promised(sessionOf(request)),
+          whoever: () => promised(whoever(request.actors)),
         } as Call<E>
         const { message = general.ok, ...answer } = await handle(call)
         if (app.checksAnswers) endpoint.data.parse(answer.data)
@@ -79,8 +79,6 @@ function promised(session: LiveSession | null): LiveSession {
   if (!session) throw new AppError('unauthenticated', general.signInFirst)
   return session
 }
-
-const sessionOf = ({ actors: { agent, superadmin, halfway } }: FastifyRequest) => agent ?? superadmin ?? halfway
 
 const rules: Record<Access, (request: FastifyRequest) => boolean> = {
   none: () => true,
@@ -117,7 +115,7 @@ function admit(endpoint: Endpoint, request: FastifyRequest): void {
 }
 
 function refuseStaleProof({ needsFreshProof: purpose }: Endpoint, actors: Actors): void {
-  const session = purpose && whoConfirms(purpose, actors)
+  const session = purpose && whoConfirms[purpose](actors)
   if (!purpose || session?.isFreshlyProven) return
   const isUnproven = session?.kind === 'agent' && session.account.email_proven_at === null
   // Nobody can confirm anything by an address that was mistyped at sign-up; a new one is proven by its own code.
@@ -129,10 +127,10 @@ function refuseStaleProof({ needsFreshProof: purpose }: Endpoint, actors: Actors
 const ofNoAccount = new Set<Access>(['none', 'host', 'superadmin'])
 
 /** Another tab may have signed in as somebody else: what was typed for one account never reaches another. */
-function refuseOtherAccount({ access }: Endpoint, request: FastifyRequest): void {
+function refuseOtherAccount({ access, followsPurpose }: Endpoint, request: FastifyRequest): void {
   const meant = request.headers[accountHeader]
-  const session = sessionOf(request)
-  if (ofNoAccount.has(access) || meant === undefined || !session) return
+  const session = whoever(request.actors)
+  if (ofNoAccount.has(access) || followsPurpose || meant === undefined || !session) return
   if (meant !== session.account.id) throw new AppError('other_account', general.otherAccount)
 }
 

@@ -23,7 +23,7 @@ export function NewPasskeyDialog({ made: { passkey, recoveryCodes }, onDone }: N
     <Dialog isOpen onClose={onDone} title={messages.passkeys.added} closesOutside={false}>
       <Form
         form={form}
-        className={classes.made}
+        className={classes.stack}
         failureToast={null}
         onSubmit={async ({ name }) => {
           if (name !== passkey.name) await renamePasskey(passkey._id, name)

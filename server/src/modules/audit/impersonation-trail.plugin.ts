@@ -12,7 +12,8 @@ export const impersonationTrailPlugin = serverPlugin<{ context: AppContext }>(
       if (!endpoint || reply.statusCode >= 400 || !writes(endpoint)) return
       const { agent } = request.actors
       // What a superadmin does in their own name is noted where it is done.
-      if (agent?.kind !== 'impersonation' || endpoint.access.startsWith('superadmin')) return
+      const isOwn = endpoint.access.startsWith('superadmin') || endpoint.followsPurpose
+      if (agent?.kind !== 'impersonation' || isOwn) return
       await noteImpersonatedAct(context, agent, { method: endpoint.method, path: endpoint.path })
     })
   },

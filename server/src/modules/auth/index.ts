@@ -13,11 +13,13 @@ export { clearCredentials, setCredential } from './credentials.ts'
 export { describeDevice } from './device-words.ts'
 export { admitGuess, noteWrongGuess, signInGuesser } from './guesses.service.ts'
 export { letIn } from './let-in.ts'
+export { MailLink } from './mails/account-alert.tsx'
 export { sessionPlugin } from './session.plugin.ts'
 export { deleteImpersonationsUnder, deleteSessionsOf, notePasskey } from './sessions.repository.ts'
-export { openSession } from './sessions.service.ts'
+export { noteFreshProof, openSession } from './sessions.service.ts'
 export { enter } from './sign-in.service.ts'
 export { stepUpRoutes } from './step-up.routes.ts'
+export { confirming } from './step-up.service.ts'
 
 const day = 24 * 60 * 60 * 1000
 

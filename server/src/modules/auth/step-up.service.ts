@@ -43,8 +43,8 @@ export async function giveProof(
 }
 
 /** An impersonator is not the agent whose mailbox the code would go to. */
-function confirming(purpose: ProofPurpose, actors: Actors): LiveSession {
-  const session = whoConfirms(purpose, actors)
+export function confirming(purpose: ProofPurpose, actors: Actors): LiveSession {
+  const session = whoConfirms[purpose](actors)
   if (!session || session.kind === 'impersonation') throw new AppError('forbidden', messages.login.notYoursToConfirm)
   return session
 }

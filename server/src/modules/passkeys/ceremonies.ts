@@ -12,11 +12,14 @@ const algorithms = [-8, -7, -257]
 /** From the configuration alone: a host somebody sends names no relying party. */
 const relyingPartyOf = ({ appUrl }: Config) => ({ rpID: appUrl.hostname, origin: appUrl.origin })
 
+type KnownPasskey = Pick<PasskeyRow, 'credential_id' | 'transports'>
+const describe = ({ credential_id, transports }: KnownPasskey) => ({ id: credential_id, transports })
+
 export async function newPasskeyOptions(
   config: Config,
   { id, email, first_name, last_name }: AccountRow,
   challenge: string,
-  known: Pick<PasskeyRow, 'credential_id' | 'transports'>[],
+  known: KnownPasskey[],
 ) {
   const { generateRegistrationOptions } = await loadLibrary()
   return generateRegistrationOptions({
@@ -28,18 +31,20 @@ export async function newPasskeyOptions(
     challenge,
     timeout: limits.passkeys.challenge,
     attestationType: 'none',
-    excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+    excludeCredentials: known.map(describe),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: algorithms,
   })
 }
 
-export async function signInOptions(config: Config, challenge: string) {
+/** Of one account's passkeys where it is known whose; else any that the browser finds. */
+export async function showPasskeyOptions(config: Config, challenge: string, known: KnownPasskey[] = []) {
   const { generateAuthenticationOptions } = await loadLibrary()
   return generateAuthenticationOptions({
     rpID: relyingPartyOf(config).rpID,
     challenge,
     timeout: limits.passkeys.challenge,
+    allowCredentials: known.map(describe),
     userVerification: 'required',
   })
 }

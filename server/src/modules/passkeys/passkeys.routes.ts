@@ -1,9 +1,11 @@
 import { messages } from '@porchlight/contract/messages'
 import { passkeyEndpoints } from '@porchlight/contract/passkeys'
+import { stepUpEndpoints } from '@porchlight/contract/step-up'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { addRoute } from '../../http/route.ts'
 import { callerOf, letIn } from '../auth/index.ts'
+import { giveProofByPasskey, startPasskeyProof, waysToProve } from './passkey-proof.service.ts'
 import { signInWithPasskey, startPasskeySignIn } from './passkey-sign-in.service.ts'
 import { addPasskey, ownPasskeys, removePasskey, renamePasskey, signInStep, startPasskey } from './passkeys.service.ts'
 import { payWithRecoveryCode, renewRecoveryCodes, signInWithRecoveryCode } from './recovery-codes.service.ts'
@@ -51,6 +53,19 @@ export function passkeyRoutes(app: FastifyInstance, context: AppContext): void {
     const data = await signInWithRecoveryCode(context, body, callerOf(request, context))
     await letIn(context, request, reply, { kind: 'agent', token: data.token, userId: data.user._id })
     return { message: login.signedIn, data }
+  })
+
+  addRoute(app, stepUpEndpoints.waysToProve, async ({ request, query }) => ({
+    data: await waysToProve(context, request.actors, query.purpose),
+  }))
+
+  addRoute(app, stepUpEndpoints.startPasskeyProof, async ({ request, body }) => ({
+    data: { ...(await startPasskeyProof(context, request.actors, body.purpose)) },
+  }))
+
+  addRoute(app, stepUpEndpoints.giveProofByPasskey, async ({ request, body }) => {
+    await giveProofByPasskey(context, request.actors, body, callerOf(request, context))
+    return { message: login.confirmed, data: null }
   })
 
   addRoute(app, passkeyEndpoints.signInStep, async ({ whoever }) => ({

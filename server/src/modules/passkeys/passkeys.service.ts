@@ -9,20 +9,13 @@ import { violatedIndex } from '../../db/unique-violation.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { lockAccount } from '../accounts/index.ts'
-import { noteAct } from '../audit/index.ts'
-import { describeDevice, notePasskey } from '../auth/index.ts'
+import { type Caller, describeDevice, notePasskey } from '../auth/index.ts'
 import { checkNewPasskey, newPasskeyOptions } from './ceremonies.ts'
-import { readChallenge, writeChallenge } from './challenges.ts'
-import { actOf } from './passkey-acts.ts'
+import { takeChallenge, writeChallenge } from './challenges.ts'
+import { notePasskeyAct } from './passkey-acts.service.ts'
 import { passkeyNameOf } from './passkey-name.ts'
 import { presentPasskey } from './passkeys.presenter.ts'
-import {
-  deleteOwnPasskey,
-  insertPasskey,
-  listPasskeys,
-  renameOwnPasskey,
-  spendChallenge,
-} from './passkeys.repository.ts'
+import { deleteOwnPasskey, insertPasskey, listPasskeys, renameOwnPasskey } from './passkeys.repository.ts'
 import { countRecoveryCodes, deleteRecoveryCodes } from './recovery-codes.repository.ts'
 import { makeRecoveryCodes } from './recovery-codes.service.ts'
 
@@ -62,11 +55,8 @@ export async function addPasskey(
 ): Promise<{ passkey: Passkey; recoveryCodes: string[] | null }> {
   const { db, clock, config } = context
   const { account } = session
-  const challenge = readChallenge(context, { for: 'add', userId: account.id }, credential.response.clientDataJSON)
-  if (!challenge || !(await spendChallenge(db, challenge.id, challenge.expiresAt))) {
-    throw new AppError('invalid', passkeys.tooLate)
-  }
-  const made = await checkNewPasskey(config, credential, challenge.text)
+  const challenge = await takeChallenge(context, { for: 'add', userId: account.id }, credential.response.clientDataJSON)
+  const made = await checkNewPasskey(config, credential, challenge)
   if (!made) throw new AppError('invalid', passkeys.notMade)
   const now = clock.now()
   return db

@@ -34,9 +34,12 @@ describe('a superadmin who has typed a code', () => {
     expect(open.map(([name]) => name).sort()).toEqual([
       'addPasskey',
       'finishSignIn',
+      'giveProof',
       'logout',
+      'requestProof',
       'signInStep',
       'startPasskey',
+      'waysToProve',
     ])
   })
 

@@ -4,7 +4,8 @@ import { call } from '../../../lib/api.ts'
 import { showPasskey } from '../../../lib/passkeys.ts'
 
 export async function signInWithPasskey(offer?: AbortSignal): Promise<SessionData> {
-  const credential = await showPasskey(offer)
+  const { data } = await call(passkeyEndpoints.startPasskeySignIn, {})
+  const credential = await showPasskey(data, offer)
   return (await call(passkeyEndpoints.signInWithPasskey, { body: { credential } })).data
 }
 

@@ -15,10 +15,12 @@ interface AskForCodeProps {
   resend: () => Promise<string>
   check: (otp: string) => Promise<void>
   onCancel: () => void
+  /** Another way, which comes first where there is one. */
+  instead?: ReactNode
 }
 
 /** Something waits for a code: it is mailed and typed above the screen, and nothing on that is lost. */
-export function AskForCode({ title, text, send, resend, check, onCancel }: AskForCodeProps) {
+export function AskForCode({ title, text, send, resend, check, onCancel, instead }: AskForCodeProps) {
   const [sentTo, setSentTo] = useState('')
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState('')
@@ -44,9 +46,17 @@ export function AskForCode({ title, text, send, resend, check, onCancel }: AskFo
             <Notice tone="bad">{failure}</Notice>
           </div>
         )}
-        <WorkButton color="amber" fullWidth isWorking={isSending} onClick={begin} data-autofocus>
-          {messages.login.sendCode}
-        </WorkButton>
+        <div className={classes.ways}>
+          {instead}
+          <WorkButton
+            {...(instead ? { variant: 'default' } : { color: 'amber', 'data-autofocus': true })}
+            fullWidth
+            isWorking={isSending}
+            onClick={begin}
+          >
+            {messages.login.sendCode}
+          </WorkButton>
+        </div>
       </Dialog>
       {sentTo && <CodeModal email={sentTo} isOpen onClose={() => setSentTo('')} check={check} resend={resend} />}
     </>

@@ -28,8 +28,20 @@ export function RecoveryDialog({ email, onClose, onSignedIn }: RecoveryDialogPro
         failureToast={null}
         onSubmit={async (values) => onSignedIn(await signInWithRecoveryCode(values))}
       >
-        <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
-        <TextField name="recoveryCode" label={messages.passkeys.recoveryCode} autoComplete="off" data-autofocus />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          data-autofocus={!email || undefined}
+        />
+        <TextField
+          name="recoveryCode"
+          label={messages.passkeys.recoveryCode}
+          autoComplete="off"
+          data-autofocus={Boolean(email) || undefined}
+        />
         <FormMessage />
         <SubmitButton>Sign in</SubmitButton>
       </Form>

@@ -3,21 +3,19 @@ import { Button, Skeleton } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import { recoveryCodeForm, type SignInStep } from '@porchlight/contract/passkeys'
 import { routes } from '@porchlight/contract/routes'
-import { IconKey } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Navigate, useNavigate } from 'react-router'
 import { messageOf } from '../../../lib/api.ts'
-import { hasPasskeys } from '../../../lib/has-passkeys.ts'
-import { addPasskey, type NewPasskey, passkeyMessageOf } from '../../../lib/passkeys.ts'
+import { addPasskey, type NewPasskey } from '../../../lib/passkeys.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { useFormBusy } from '../../../ui/form/form-busy.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { NewPasskeyDialog } from '../../../ui/passkeys/new-passkey-dialog.tsx'
+import { PasskeyButton } from '../../../ui/passkeys/passkey-button.tsx'
 import { WorkButton } from '../../../ui/work-button.tsx'
 import { leave } from '../api/leave.ts'
 import { finishSignIn, readSignInStep, signInWithPasskey } from '../api/passkeys.ts'
@@ -59,7 +57,7 @@ function ShowPasskey() {
     <AuthLayout {...oneMoreStep} footer={<Leave />}>
       <div className={classes.step}>
         <PasskeyButton
-          label="Use your passkey"
+          label={messages.passkeys.use}
           work={async () => {
             noteSession(await signInWithPasskey())
             goOn()
@@ -122,36 +120,5 @@ function FirstPasskey() {
       <PasskeyButton label={messages.passkeys.add} work={async () => setMade(await addPasskey())} />
       {made && <NewPasskeyDialog made={made} onDone={() => navigate(routes.adminActive, { replace: true })} />}
     </AuthLayout>
-  )
-}
-
-function PasskeyButton({ label, work }: { label: string; work: () => Promise<void> }) {
-  const [isWorking, setWorking] = useState(false)
-  const [failure, setFailure] = useState('')
-  if (!hasPasskeys()) return <Notice tone="bad">{messages.passkeys.unsupported}</Notice>
-  async function press() {
-    setWorking(true)
-    setFailure('')
-    try {
-      await work()
-    } catch (error) {
-      setFailure(passkeyMessageOf(error))
-    } finally {
-      setWorking(false)
-    }
-  }
-  return (
-    <div className={classes.step}>
-      <WorkButton
-        color="amber"
-        fullWidth
-        isWorking={isWorking}
-        leftSection={<IconKey size={18} aria-hidden="true" />}
-        onClick={press}
-      >
-        {label}
-      </WorkButton>
-      {failure && <Notice tone="bad">{failure}</Notice>}
-    </div>
   )
 }
