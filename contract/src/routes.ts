@@ -80,6 +80,8 @@ export const links = {
     `/create-new-landing-page/listing-website?listing=${encodeURIComponent(listingId)}`,
   /** Where the agent is signed in. */
   sessions: () => `${routes.profile}#sessions`,
+  /** What opens the agent's account beside the code. */
+  passkeys: () => `${routes.profile}#passkeys`,
   /** Sign-in that leads on to a page which the server draws, such as a preview. */
   signInFor: (path: string) => `${routes.login}?${nextParameter}=${encodeURIComponent(path)}`,
   lead: (id: string) => `/leads?lead=${encodeURIComponent(id)}`,

@@ -36,7 +36,7 @@ import { outboxRoutes } from './modules/outbox/index.ts'
 import { digestRoutes, overviewJobs, overviewRoutes } from './modules/overview/index.ts'
 import { ownDataRoutes } from './modules/own-data/index.ts'
 import { pageJobs, pageRoutes } from './modules/pages/index.ts'
-import { forgetOldChallenges, passkeyRoutes } from './modules/passkeys/index.ts'
+import { forgetOldChallenges, passkeyJobs, passkeyRoutes } from './modules/passkeys/index.ts'
 import { placesRoutes } from './modules/places/index.ts'
 import { platformRoutes } from './modules/platform/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
@@ -115,6 +115,7 @@ const moduleRoutes = [
 
 const moduleJobs: ((context: AppContext) => AnyJob[])[] = [
   authJobs,
+  passkeyJobs,
   billingJobs,
   leadJobs,
   domainJobs,

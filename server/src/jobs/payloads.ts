@@ -31,6 +31,15 @@ export const payloads = {
     /** What it confirms; null for a code that signs in. */
     purpose: z.enum(proofPurposes).nullable().default(null),
   }),
+  'passkey-alert': z.object({
+    userId: z.string(),
+    at: z.string(),
+    act: z.enum(['add-passkey', 'remove-passkey', 'new-recovery-codes', 'use-recovery-code']),
+    /** Its name, where the act is about one. */
+    passkey: z.string(),
+    device: z.string(),
+    network: z.string(),
+  }),
   'payment-event': z.object({ eventId: z.string() }),
   'picture-variants': z.object({ id: z.string() }),
   'sandbox-webhook': z.object({ eventId: z.string() }),

@@ -2,10 +2,10 @@ import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { AccountRow } from '../../db/tables.ts'
 import { presentUser } from '../accounts/index.ts'
+import { traceOf } from './account-alert.service.ts'
 import type { Caller } from './caller.ts'
-import { describeDevice } from './device-words.ts'
 import { openSession } from './sessions.service.ts'
-import { signInAlertQueue } from './sign-in-alert.job.ts'
+import { signInAlertQueue } from './sign-in-alert.job.tsx'
 
 interface Entering {
   account: AccountRow
@@ -27,12 +27,7 @@ export async function enter(
   const { userAgent } = caller
   const token = await openSession(trx, clock, { userId: account.id, kind, userAgent, hasPasskey })
   if (!isFirst && !caller.device?.users.includes(account.id)) {
-    await jobs.send(trx, signInAlertQueue, {
-      userId: account.id,
-      at: now.toISOString(),
-      device: describeDevice(userAgent),
-      network: caller.network,
-    })
+    await jobs.send(trx, signInAlertQueue, { userId: account.id, ...traceOf(context, caller) })
   }
   return { token, kind, role: account.role, user: presentUser(account, config, now) } as const
 }

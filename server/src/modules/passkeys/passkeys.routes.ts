@@ -21,7 +21,7 @@ export function passkeyRoutes(app: FastifyInstance, context: AppContext): void {
 
   addRoute(app, passkeyEndpoints.addPasskey, async ({ request, whoever, body }) => ({
     message: passkeys.added,
-    data: await addPasskey(context, whoever(), body.credential, callerOf(request, context).userAgent),
+    data: await addPasskey(context, whoever(), body.credential, callerOf(request, context)),
   }))
 
   addRoute(app, passkeyEndpoints.renamePasskey, async ({ whoever, body }) => ({
@@ -29,14 +29,14 @@ export function passkeyRoutes(app: FastifyInstance, context: AppContext): void {
     data: await renamePasskey(context, whoever(), body.id, body.name),
   }))
 
-  addRoute(app, passkeyEndpoints.removePasskey, async ({ whoever, body }) => {
-    await removePasskey(context, whoever(), body.id)
+  addRoute(app, passkeyEndpoints.removePasskey, async ({ request, whoever, body }) => {
+    await removePasskey(context, whoever(), body.id, callerOf(request, context))
     return { message: passkeys.removed, data: null }
   })
 
-  addRoute(app, passkeyEndpoints.renewRecoveryCodes, async ({ whoever }) => ({
+  addRoute(app, passkeyEndpoints.renewRecoveryCodes, async ({ request, whoever }) => ({
     message: passkeys.codesMade,
-    data: await renewRecoveryCodes(context, whoever()),
+    data: await renewRecoveryCodes(context, whoever(), callerOf(request, context)),
   }))
 
   addRoute(app, passkeyEndpoints.startPasskeySignIn, async ({ request }) => ({

@@ -51,7 +51,7 @@ export async function addPasskey(
   context: AppContext,
   session: LiveSession,
   credential: NewCredential,
-  userAgent: string,
+  caller: Caller,
 ): Promise<{ passkey: Passkey; recoveryCodes: string[] | null }> {
   const { db, clock, config } = context
   const { account } = session
@@ -71,11 +71,11 @@ export async function addPasskey(
         public_key: made.publicKey,
         counter: made.counter,
         transports: credential.response.transports,
-        name: passkeyNameOf(made.aaguid, describeDevice(userAgent)),
+        name: passkeyNameOf(made.aaguid, describeDevice(caller.userAgent)),
         created_at: now,
       })
       if (session.owesPasskey) await notePasskey(trx, account.id, session.id, now)
-      await noteAct(trx, clock, actOf(account, 'add-passkey', { name: row.name }))
+      await notePasskeyAct(context, trx, { account, act: 'add-passkey', passkey: row.name, caller })
       const recoveryCodes = known.length === 0 ? await makeRecoveryCodes(trx, account.id) : null
       return { passkey: presentPasskey(row), recoveryCodes }
     })
@@ -90,12 +90,13 @@ export async function renamePasskey({ db }: AppContext, { account }: LiveSession
   return presentPasskey(row)
 }
 
-export async function removePasskey({ db, clock, config }: AppContext, { account }: LiveSession, id: string) {
+export async function removePasskey(context: AppContext, { account }: LiveSession, id: string, caller: Caller) {
+  const { db, config } = context
   await db.transaction().execute(async (trx) => {
     await lockAccount(trx, account.id)
     const removed = await deleteOwnPasskey(trx, account.id, id)
     if (!removed) throw notFound()
-    await noteAct(trx, clock, actOf(account, 'remove-passkey', { name: removed.name }))
+    await notePasskeyAct(context, trx, { account, act: 'remove-passkey', passkey: removed.name, caller })
     if ((await listPasskeys(trx, account.id)).length > 0) return
     if (account.role === 'Superadmin' && config.needsSuperadminPasskey) throw new AppError('conflict', passkeys.lastOne)
     await deleteRecoveryCodes(trx, account.id)

@@ -7,9 +7,8 @@ import type { AccountRow } from '../../db/tables.ts'
 import { AppError, invalidField } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { findAccountByEmail, lockAccount } from '../accounts/index.ts'
-import { noteAct } from '../audit/index.ts'
 import { admitGuess, type Caller, enter, notePasskey, noteWrongGuess, signInGuesser } from '../auth/index.ts'
-import { actOf } from './passkey-acts.ts'
+import { notePasskeyAct } from './passkey-acts.service.ts'
 import { listPasskeys } from './passkeys.repository.ts'
 import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts'
 import { findSalt, replaceRecoveryCodes, takeRecoveryCode } from './recovery-codes.repository.ts'
@@ -25,12 +24,16 @@ export async function makeRecoveryCodes(trx: Queryable, userId: string): Promise
   return codes
 }
 
-export async function renewRecoveryCodes({ db, clock }: AppContext, { account }: LiveSession): Promise<string[]> {
-  return db.transaction().execute(async (trx) => {
+export async function renewRecoveryCodes(
+  context: AppContext,
+  { account }: LiveSession,
+  caller: Caller,
+): Promise<string[]> {
+  return context.db.transaction().execute(async (trx) => {
     await lockAccount(trx, account.id)
     if ((await listPasskeys(trx, account.id)).length === 0) throw new AppError('conflict', passkeys.noneYet)
     const codes = await makeRecoveryCodes(trx, account.id)
-    await noteAct(trx, clock, actOf(account, 'new-recovery-codes'))
+    await notePasskeyAct(context, trx, { account, act: 'new-recovery-codes', caller })
     return codes
   })
 }
@@ -73,12 +76,13 @@ export async function payWithRecoveryCode(
 
 /** A wrong one is a guess like any other, taken from the same budgets; the caller commits it before it is told. */
 async function spend(
-  { clock, log }: AppContext,
+  context: AppContext,
   trx: Queryable,
   account: AccountRow,
   recoveryCode: string,
   caller: Caller,
 ): Promise<boolean> {
+  const { clock, log } = context
   const now = clock.now()
   const guesser = signInGuesser(caller, account.id)
   await admitGuess(trx, guesser, now)
@@ -92,7 +96,7 @@ async function spend(
     await noteWrongGuess(trx, guesser, now)
     return false
   }
-  await noteAct(trx, clock, actOf(account, 'use-recovery-code'))
+  await notePasskeyAct(context, trx, { account, act: 'use-recovery-code', caller })
   return true
 }
 

@@ -1,0 +1,32 @@
+import { links } from '@porchlight/contract/routes'
+import type { AppContext } from '../../context.ts'
+import type { Job } from '../../jobs/jobs.ts'
+import { sendAccountAlert } from './account-alert.service.ts'
+import { MailLink } from './mails/account-alert.tsx'
+
+export const signInAlertQueue = { name: 'sign-in-alert', retry: { limit: 20, delay: 10 } } as const
+
+/** Tells the owner of a sign-in where nobody had signed in to their account before. */
+export function signInAlertJob(context: AppContext): Job<'sign-in-alert'> {
+  const { appUrl, supportEmail } = context.config
+  return {
+    ...signInAlertQueue,
+    handle: (seen) =>
+      sendAccountAlert(context, seen, {
+        subject: 'New sign-in to {product}',
+        happened: 'somebody signed in to your account in a browser that we have not seen before:',
+        adviceFor: ({ role }) =>
+          // Superadmins have no list of sessions; theirs end by themselves within hours.
+          role === 'Superadmin' ? (
+            `write to ${supportEmail} at once.`
+          ) : (
+            <>
+              <MailLink href={new URL(links.sessions(), appUrl).href}>
+                see where you are signed in, and end it there
+              </MailLink>
+              .
+            </>
+          ),
+      }),
+  }
+}
