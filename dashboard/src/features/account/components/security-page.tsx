@@ -9,7 +9,7 @@ export function SecurityPage() {
   return (
     <>
       <PageHeader title={messages.shell.superAdmin} text="How you sign in to the administration." />
-      <PasskeysPanel />
+      <PasskeysPanel beside="Where it is required, a code by email alone does not open the administration." />
     </>
   )
 }
