@@ -1,8 +1,7 @@
-import { cpSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
-import { startBuiltServer } from '../../scripts/lib/built-server.mjs'
 import { inRoot } from '../../scripts/lib/root.mjs'
-import { superadminEmail } from './facts.ts'
+import { startOwnServer } from './own-server.ts'
 import { test as base } from './test.ts'
 
 export const cards = {
@@ -37,11 +36,7 @@ export const test = base.extend<object, ServerTools>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from this pattern.
     async ({}, use, { workerIndex }) => {
       const logFile = inRoot(`test-results/billing-server-${workerIndex}.log`)
-      const server = await startBuiltServer({
-        settings: { DEMO: '0', LOG_LEVEL: 'trace', SUPERADMIN_EMAIL: superadminEmail },
-        logFile,
-        prepare: ({ DATA_DIR = '' }) => cpSync(process.env.PORCHLIGHT_FRESH_DATA ?? '', DATA_DIR, { recursive: true }),
-      })
+      const server = await startOwnServer(logFile, { LOG_LEVEL: 'trace' })
       await use(server)
       await server.stop()
       const log = readFileSync(logFile, 'utf8')

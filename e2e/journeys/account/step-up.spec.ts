@@ -3,6 +3,7 @@ import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
 import { loginPage } from '../../pages/login-page.ts'
 import { inventAgent, signUp as openAccount } from '../../support/accounts.ts'
+import { addAuthenticator } from '../../support/authenticator.ts'
 import { expect } from '../../support/billing.ts'
 import { superadminEmail } from '../../support/facts.ts'
 import { retype } from '../../support/keys.ts'
@@ -11,7 +12,7 @@ import { test } from '../../support/moved-clock.ts'
 import { completeProfile } from '../../support/profile.ts'
 import { expectAccessible } from '../../support/test.ts'
 
-const { login, profile, admin } = messages
+const { login, passkeys, profile, admin } = messages
 const elevenMinutes = 11 / (24 * 60)
 
 /** Goes by while the page stays open as it is. */
@@ -95,6 +96,47 @@ test('an agent confirms by a code what matters most, and nothing typed is lost',
     await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
     await expectAccessible(page)
   })
+})
+
+test('a passkey confirms in place of the code, its own changes as well', { tag: '@phone' }, async ({
+  page,
+  context,
+  signUpProven,
+}) => {
+  await signUpProven()
+  await completeProfile(context.request)
+  const authenticator = await addAuthenticator(page)
+  await page.goto(routes.profile)
+  const card = page.getByRole('region', { name: passkeys.title })
+  await card.getByRole('button', { name: passkeys.add }).press('Enter')
+  await page.getByRole('button', { name: 'I have kept the codes' }).press('Enter')
+  await expect(card).toContainText('10 of 10 left')
+  const dialog = page.getByRole('dialog', { name: login.confirmTitle })
+  const byPasskey = dialog.getByRole('button', { name: passkeys.use })
+
+  await pass(context)
+  await card.getByRole('button', { name: 'Make new ones' }).press('Enter')
+  await page.getByRole('dialog', { name: 'New recovery codes' }).getByRole('button', { name: 'Make new ones' }).click()
+  await expect(dialog).toContainText(login.acts['recovery-codes'])
+  await expect(byPasskey).toBeFocused()
+  await expectAccessible(page)
+  await authenticator.refuse()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText('Nothing has changed: the passkey was not confirmed.')
+  await authenticator.agree()
+  await byPasskey.press('Enter')
+  const made = page.getByRole('dialog', { name: 'Your new recovery codes' })
+  await expect(made.getByRole('listitem')).toHaveCount(10)
+  await made.getByRole('button', { name: 'Close' }).press('Enter')
+
+  await page.goto(routes.leadSettings)
+  const name = page.getByRole('textbox', { name: 'Name of the key' })
+  await name.pressSequentially('My spreadsheet')
+  await pass(context)
+  await name.press('Enter')
+  await expect(dialog.getByRole('button', { name: login.sendCode })).toBeVisible()
+  await byPasskey.press('Enter')
+  await expect(page.getByText(/^plk_/)).toBeVisible()
 })
 
 test('a superadmin confirms before they enter an agent’s account', { tag: '@phone' }, async ({
