@@ -14,7 +14,7 @@ import { PasskeyRow } from './passkey-row.tsx'
 import { RecoveryCodesRow } from './recovery-codes-row.tsx'
 
 /** Passkeys, and the codes for the day they are lost. */
-export function PasskeysPanel({ beside }: { beside: string }) {
+export function PasskeysPanel({ title, beside }: { title: string; beside: string }) {
   const query = useQuery(passkeysQuery)
   const [made, setMade] = useState<NewPasskey | null>(null)
   const [isAdding, setAdding] = useState(false)
@@ -38,7 +38,7 @@ export function PasskeysPanel({ beside }: { beside: string }) {
     <>
       <AccountList
         link={links.passkeys()}
-        title={messages.passkeys.title}
+        title={title}
         label="Passkeys"
         query={query}
         action={

@@ -20,7 +20,7 @@ export function ProfilePage() {
       <ProfileForm isOwner={isOwner} />
       <WeeklyDigest />
       <StoragePanel />
-      {isOwner && <PasskeysPanel beside="Codes by email go on working beside it." />}
+      {isOwner && <PasskeysPanel title={messages.passkeys.title} beside="Codes by email go on working beside it." />}
       {isOwner && <SessionsPanel />}
       {isOwner && <OwnData />}
       {isOwner && <DeleteAccount />}

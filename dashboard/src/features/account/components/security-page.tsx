@@ -8,8 +8,11 @@ export function SecurityPage() {
   useTitle('Security | {product}')
   return (
     <>
-      <PageHeader title={messages.shell.superAdmin} text="How you sign in to the administration." />
-      <PasskeysPanel beside="Where it is required, a code by email alone does not open the administration." />
+      <PageHeader title={messages.passkeys.title} text="How you sign in to the administration." />
+      <PasskeysPanel
+        title="Passkeys"
+        beside="Where it is required, a code by email alone does not open the administration."
+      />
     </>
   )
 }

@@ -25,6 +25,7 @@ export function RecoveryDialog({ email, onClose, onSignedIn }: RecoveryDialogPro
       <p className={classes.text}>You got recovery codes with your first passkey. Each works once.</p>
       <Form
         form={form}
+        className={classes.ways}
         failureToast={null}
         onSubmit={async (values) => onSignedIn(await signInWithRecoveryCode(values))}
       >
