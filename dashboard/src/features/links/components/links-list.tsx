@@ -54,7 +54,7 @@ function LinksOfTab({ tab }: { tab: PageTab }) {
         title={messages.shell.socialLinks}
         actions={
           <div className={classes.actions}>
-            {pages.isFetching && <Loader size={20} aria-label="Loading" role="status" />}
+            {(pages.isPending || pages.isPlaceholderData) && <Loader size={20} aria-label="Loading" role="status" />}
             <Button component={Link} to={routes.linkSettings} variant="default" className={classes.settings}>
               <IconSettings size={18} aria-hidden="true" />
               <span>Settings</span>
