@@ -1,10 +1,9 @@
 import type { Endpoint } from '@porchlight/contract/endpoint'
 import { endpoints } from '@porchlight/contract/endpoints'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import type { Records } from '../../server/src/testing/make-records.ts'
 import { buildTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import { behindProxy } from './callers.ts'
-import { checkStrangers, guardedFields, makeStranger } from './strangers.ts'
+import { checkStrangers, guardedFields, makeStranger, type Stranger } from './strangers.ts'
 import { checkVerdicts } from './verdicts.ts'
 
 let app: TestApp
@@ -22,7 +21,7 @@ describe('a call', () => {
 })
 
 describe('a stranger’s record', () => {
-  let stranger: Records
+  let stranger: Stranger
   beforeAll(async () => {
     stranger = await makeStranger(app)
   })

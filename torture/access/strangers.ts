@@ -31,12 +31,18 @@ export function guardedFields(name: string, endpoint: Endpoint): string[] {
   return recordFields(endpoint).filter((field) => !(field in namesNothing) && !(`${name}.${field}` in namesNothing))
 }
 
-export async function makeStranger(app: TestApp): Promise<Records> {
+export interface Stranger {
+  records: Records
+  /** As they stood before anybody named one of them, and as they stay. */
+  rows: string[]
+}
+
+export async function makeStranger(app: TestApp): Promise<Stranger> {
   const { id } = await makeAgent(app, { lastName: 'quillfeather' })
   const records = await makeRecords(app, id, 'quillfeather')
   // The lead's notices are written down when they are sent.
   await app.jobs.drain()
-  return records
+  return { records, rows: await rowsOf(app, id) }
 }
 
 /** All rows that name an agent, and how they read. */
@@ -75,10 +81,11 @@ function waysOf(endpoint: Endpoint, field: string): Way[] {
  */
 export async function checkStrangers(
   app: TestApp,
-  { name, endpoint, field, stranger }: { name: string; endpoint: Endpoint; field: string; stranger: Records },
+  { name, endpoint, field, stranger }: { name: string; endpoint: Endpoint; field: string; stranger: Stranger },
 ): Promise<Counts> {
+  const { records, rows } = stranger
   const isPicture = /[iI]mages?$|logo|background|favicon|file/.test(field)
-  const kinds = (Object.keys(stranger) as (keyof Records)[]).filter((kind) => (kind === 'picture') === isPicture)
+  const kinds = (Object.keys(records) as (keyof Records)[]).filter((kind) => (kind === 'picture') === isPicture)
   let asked = 0
   let agent: { token: string; own: Records } | null = null
 
@@ -99,14 +106,13 @@ export async function checkStrangers(
     return `${status} ${JSON.stringify(body)}`.replace(/[0-9A-Za-z]{16}/g, 'ID')
   }
 
-  const before = writes(endpoint) ? await rowsOf(app, stranger.account) : []
   let isUnderstood = false
   for (const way of waysOf(endpoint, field)) {
     const missing = await ask(way, () => (isPicture ? `/media/${newId()}.jpg` : newId()))
     for (const kind of kinds) {
       if ((await ask(way, (own) => own[kind])) === missing) continue
       isUnderstood = true
-      const foreign = await ask(way, () => stranger[kind])
+      const foreign = await ask(way, () => records[kind])
       if (foreign === missing) continue
       throw new BrokenPromise(`${name}, ${field}, a stranger’s ${kind}: ${foreign}\ninstead of: ${missing}`)
     }
@@ -116,8 +122,8 @@ export async function checkStrangers(
       `${name}, ${field}: no record of one’s own is told from a missing one, so nothing is proven`,
     )
   }
-  const after = writes(endpoint) ? await rowsOf(app, stranger.account) : []
-  const changed = [...after.filter((row) => !before.includes(row)), ...before.filter((row) => !after.includes(row))]
+  const after = writes(endpoint) ? await rowsOf(app, records.account) : rows
+  const changed = [...after.filter((row) => !rows.includes(row)), ...rows.filter((row) => !after.includes(row))]
   if (changed.length > 0) {
     throw new BrokenPromise(`${name}, ${field}, what is the stranger’s was changed:\n${changed.join('\n')}`)
   }
