@@ -11,7 +11,7 @@ import { forgetOldLimits } from './db/rate-limits.ts'
 import { sharedSecret } from './db/secrets.ts'
 import { SiteChanges } from './db/site-changes.ts'
 import { callerAddress, trustIn } from './http/address.ts'
-import { FrontDoor, frontDoorPlugin } from './http/front-door.ts'
+import { FrontDoor, frontDoorPlugin, SpelledResponse } from './http/front-door.ts'
 import { type AnyJob, Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import { accountRoutes, hostPlugin } from './modules/accounts/index.ts'
@@ -156,18 +156,21 @@ export async function buildApp({ config, database, clock, log, providers }: AppN
 
   const trust = trustIn(config.trustProxy)
   // While developing, pages are rebuilt under a running server: there the app answers everything itself.
-  const door = new FrontDoor(context, callerAddress(trust), config.environment !== 'development')
-
+  const isOpen = config.environment !== 'development'
   const { http, keepAliveTimeout, connectionTimeout } = socketLimits()
+  const door = new FrontDoor(context, callerAddress(trust), { isOpen, keepAliveTimeout })
 
   const server = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trust,
     serverFactory: (handle) =>
-      createServer({ ...http, keepAliveTimeout, requestTimeout: slowestUpload }, (request, response) => {
-        if (!door.answer(request, response)) handle(request, response)
-      }).setTimeout(connectionTimeout),
+      createServer(
+        { ...http, keepAliveTimeout, requestTimeout: slowestUpload, ServerResponse: SpelledResponse },
+        (request, response) => {
+          if (!door.answer(request, response)) handle(request, response)
+        },
+      ).setTimeout(connectionTimeout),
     bodyLimit: limits.body.json,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',

@@ -18,6 +18,8 @@ export interface Answered {
 export interface Log extends FastifyBaseLogger {
   /** `about`: who asked and why it was refused; never anything they typed. */
   answered(request: Answered, about?: Record<string, string | undefined>): void
+  /** Nothing waits any longer: for the end of the process. */
+  writeAll(): void
 }
 
 /** Lines that wait for room on a full disk; beyond this, new ones are dropped. */
@@ -25,7 +27,7 @@ const mostWaiting = 1024 * 1024
 
 /** A log that cannot be written must not end the server: it goes on once there is room. */
 export function openLogFile(file: string | number): pino.DestinationStream {
-  const stream = pino.destination({ dest: file, maxLength: mostWaiting })
+  const stream = pino.destination({ dest: file, maxLength: mostWaiting, maxWrite: mostWaiting })
   stream.on('error', () => undefined)
   return stream
 }
@@ -52,32 +54,39 @@ export function createLog(config: Config, destination: pino.DestinationStream = 
     },
   }
   const log = pino(options, destination)
-  return Object.assign(log, { answered: answeredLines(log, config, destination) })
+  return Object.assign(log, answeredLines(log, config, destination))
 }
 
-/**
- * One line for each request, spelled by hand: looking through it for secrets takes longer than answering. Those of one
- * turn of the loop leave together.
- */
+/** Each write is a way to another thread and back: many lines go together, and none waits long. */
+const writtenEvery = 25
+const mostTogether = 128 * 1024
+
+/** One line for each request, spelled by hand: looking through it for secrets takes longer than answering. */
 function answeredLines(
   log: pino.Logger,
   { isProduction }: Config,
-  destination: pino.DestinationStream,
-): Log['answered'] {
+  destination: pino.DestinationStream & { flushSync?(): void },
+): Pick<Log, 'answered' | 'writeAll'> {
   const level = isProduction ? 'info' : 'debug'
-  if (!log.isLevelEnabled(level)) return () => undefined
+  if (!log.isLevelEnabled(level)) return { answered: () => undefined, writeAll: () => undefined }
   const start = `{"level":${log.levels.values[level]},"pid":${process.pid},"hostname":${JSON.stringify(hostname())}`
   let lines = ''
   const write = () => {
-    destination.write(lines)
+    if (lines !== '') destination.write(lines)
     lines = ''
   }
-  return ({ method, path, id, host, status, ms }, about) => {
-    if (lines === '') setImmediate(write)
+  const writeAll = () => {
+    write()
+    destination.flushSync?.()
+  }
+  const answered: Log['answered'] = ({ method, path, id, host, status, ms }, about) => {
+    if (lines === '') setTimeout(write, writtenEvery).unref()
+    else if (lines.length > mostTogether) write()
     const asked = `"method":"${method}","path":${JSON.stringify(path)},"id":"${id}","host":${JSON.stringify(host)}`
     const more = about ? JSON.stringify(about).slice(1, -1) : ''
     lines +=
       `${start},"time":${Date.now()},"reqId":"${id}","req":{${asked}},"res":{"status":${status}},"ms":${ms}` +
       `${more && `,${more}`},"msg":"answered"}\n`
   }
+  return { answered, writeAll }
 }

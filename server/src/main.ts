@@ -15,6 +15,7 @@ async function start(): Promise<void> {
   await checkDataDir(config)
   for (const warning of warningsAbout(config)) process.stderr.write(`Warning: ${warning}\n`)
   const log = createLog(config)
+  process.on('exit', log.writeAll)
   const opening = openDatabase(config.database, (error) => log.error({ err: error }, 'database connection lost'))
   // The rest of the program is read while the database opens.
   const [database, { buildApp }, { openDemo }, { syncSuperadmins }] = await Promise.all([

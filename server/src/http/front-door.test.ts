@@ -1,11 +1,13 @@
 import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SiteChanges } from '../db/site-changes.ts'
 import type { Answered } from '../log.ts'
 import { injectAtTheDoor } from '../testing/test-app.ts'
 import { TestClock } from '../testing/test-clock.ts'
-import { FrontDoor, frontDoorPlugin, type Repeatable } from './front-door.ts'
+import { FrontDoor, frontDoorPlugin, type Repeatable, SpelledResponse } from './front-door.ts'
 import { makeReady } from './ready-page.ts'
 
 const clock = new TestClock()
@@ -27,10 +29,10 @@ beforeEach(async () => {
   const log = { answered: (line: Answered) => logged.push(line) } as unknown as ConstructorParameters<
     typeof FrontDoor
   >[0]['log']
-  const door = new FrontDoor({ clock, log, siteChanges }, () => '10.0.0.1', true)
+  const door = new FrontDoor({ clock, log, siteChanges }, () => '10.0.0.1', { isOpen: true, keepAliveTimeout: 5_000 })
   app = Fastify({
     serverFactory: (handle) =>
-      createServer((request, response) => {
+      createServer({ ServerResponse: SpelledResponse, keepAliveTimeout: 5_000 }, (request, response) => {
         if (!door.answer(request, response)) handle(request, response)
       }),
   })
@@ -114,6 +116,54 @@ describe('an answer that may be repeated', () => {
     await get('/page')
     await get('/page?utm_source=mail')
     expect(seen).toEqual(['jane.test {"utm_source":"mail"}'])
+  })
+})
+
+describe('on a line of its own', () => {
+  /** All that is said in answer to requests that are sent at once, the last of which ends the line. */
+  async function say(requests: string[]): Promise<{ head: string; body: string }[]> {
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    const last = requests.length - 1
+    socket.end(requests.map((words, place) => `${words}${place === last ? 'connection: close\r\n' : ''}\r\n`).join(''))
+    const answers = (await text(socket)).split(/(?=HTTP\/1\.1 \d)/)
+    return answers.map((answer) => {
+      const [head = '', body = ''] = answer.split('\r\n\r\n')
+      return { head, body }
+    })
+  }
+  const headersOf = (head: string) =>
+    new Map(
+      head
+        .split('\r\n')
+        .slice(1)
+        .map((one) => [one.slice(0, one.indexOf(':')).toLowerCase(), one.slice(one.indexOf(':') + 2)]),
+    )
+  const ask = (url: string, more = '') => `GET ${url} HTTP/1.1\r\nhost: jane.test\r\n${more}`
+
+  it('an answer whose head is spelled already says what the app’s own says, in the order that was asked', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const [first] = await say([ask('/nobody')])
+    const { etag = '' } = (await get('/page')).headers
+    const known = `if-none-match: ${etag}\r\n`
+    const answers = await say([ask('/nobody'), ask('/page', known), ask('/fresh'), ask('/link'), ask('/nobody')])
+    await get('/link')
+    expect(answers.map(({ head }) => head.split('\r\n', 1)[0])).toEqual([
+      'HTTP/1.1 200 OK',
+      'HTTP/1.1 304 Not Modified',
+      'HTTP/1.1 404 Not Found',
+      'HTTP/1.1 302 Found',
+      'HTTP/1.1 200 OK',
+    ])
+    const [open, unchanged] = answers
+    const [own, repeated] = [headersOf(first?.head ?? ''), headersOf(open?.head ?? '')]
+    expect(open?.body).toBe('/nobody')
+    expect([...repeated.keys()].sort()).toEqual([...own.keys(), 'keep-alive'].sort())
+    for (const name of ['x-own', 'content-type', 'content-length']) expect(repeated.get(name)).toBe(own.get(name))
+    expect([repeated.get('connection'), repeated.get('keep-alive')]).toEqual(['keep-alive', 'timeout=5'])
+    expect(repeated.get('date')).toBe(clock.now().toUTCString())
+    expect(unchanged?.body).toBe('')
+    // Whoever ends the line after their answer is answered without a head that was spelled for others.
+    expect(headersOf(answers.at(-1)?.head ?? '').get('connection')).toBe('close')
   })
 })
 

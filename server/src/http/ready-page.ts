@@ -1,31 +1,36 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gunzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 
 const zip = promisify(gzip)
-const unzip = promisify(gunzip)
 const brotli = promisify(brotliCompress)
+const unbrotli = promisify(brotliDecompress)
 
 /**
- * A page as it leaves: ready bytes, because a string would be encoded anew for every visitor. Compressed alone, because
- * nearly everyone takes it so and the plain bytes are twice as much as both.
+ * A page as it leaves: ready bytes, because a string would be encoded anew for every visitor. In the one encoding that
+ * nearly everyone takes; others are made of it when somebody asks.
  */
 export interface ReadyPage {
-  gzip: Buffer
   br: Buffer
+  /** Once somebody took it so. */
+  gzip?: Buffer
   etag: string
 }
 
 export async function makeReady(html: string): Promise<ReadyPage> {
   const plain = Buffer.from(html)
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }
-  const [zipped, brotlied] = await Promise.all([zip(plain, { level: 7 }), brotli(plain, quality)])
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { gzip: zipped, br: brotlied, etag }
+  return { br: await brotli(plain, quality), etag }
 }
 
-export const plainBytes = ({ gzip: zipped }: ReadyPage): Promise<Buffer> => unzip(zipped)
+export async function bytesFor(page: ReadyPage, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return page.br
+  if (encoding === null) return unbrotli(page.br)
+  page.gzip ??= await zip(await unbrotli(page.br), { level: 7 })
+  return page.gzip
+}
 
 export type Encoding = 'br' | 'gzip' | null
 

@@ -1,5 +1,4 @@
 import { Writable } from 'node:stream'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { superadminOf } from '../testing/superadmin.ts'
 import { buildTestApp, newestCode, type TestApp } from '../testing/test-app.ts'
@@ -19,11 +18,10 @@ afterAll(() => app.close())
 
 /** What was written down about these calls. */
 async function linesOf(act: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
-  // The lines of one turn of the loop leave together, at its end.
-  await nextTurn()
+  app.context.log.writeAll()
   text = ''
   await act()
-  await nextTurn()
+  app.context.log.writeAll()
   return text
     .split('\n')
     .filter(Boolean)

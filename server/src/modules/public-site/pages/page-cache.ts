@@ -16,6 +16,7 @@ interface Entry {
   drawn: DrawnPage
   until: number
   bytes: number
+  usedAt: number
 }
 
 interface Drawing {
@@ -36,13 +37,16 @@ export class PageCache {
   get(key: string, now: number): DrawnPage | null {
     const entry = this.#entries.get(key)
     if (!entry) return null
-    this.#entries.delete(key)
     if (entry.until <= now) {
-      this.#bytes -= entry.bytes
+      this.#remove(key)
       return null
     }
-    // Back at the end: the first of the map is the one unused for longest.
-    this.#entries.set(key, entry)
+    // Back at the end: the first of the map is the one unused for longest. To the second is enough.
+    if (now - entry.usedAt >= 1_000) {
+      entry.usedAt = now
+      this.#entries.delete(key)
+      this.#entries.set(key, entry)
+    }
     return entry.drawn
   }
 
@@ -79,8 +83,9 @@ export class PageCache {
 
   #keep(key: string, agentId: string, drawn: DrawnPage, now: number): void {
     this.#remove(key)
-    const bytes = drawn.ready.gzip.length + drawn.ready.br.length
-    this.#entries.set(key, { agentId, drawn, bytes, until: now + freshFor })
+    // Somebody may ask for the other encoding as well.
+    const bytes = 2 * drawn.ready.br.length
+    this.#entries.set(key, { agentId, drawn, bytes, until: now + freshFor, usedAt: now })
     this.#bytes += bytes
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= mostBytes) break

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodingFor, plainBytes, type ReadyPage } from '../../../http/ready-page.ts'
+import { bytesFor, encodingFor, type ReadyPage } from '../../../http/ready-page.ts'
 
 interface SendOptions {
   policy: string
@@ -26,5 +26,5 @@ export async function sendPage(
   if (!isPrivate && status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send()
   const encoding = encodingFor(request.headers)
   if (encoding) reply.header('content-encoding', encoding)
-  return reply.send(encoding ? page[encoding] : await plainBytes(page))
+  return reply.send(await bytesFor(page, encoding))
 }

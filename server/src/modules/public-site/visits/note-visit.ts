@@ -8,15 +8,14 @@ import type { VisitRecorder } from './visits.service.ts'
 export function noteVisit(visits: VisitRecorder, arrival: Arrival, pageId: string, source?: string): void {
   const { 'user-agent': userAgent = '', purpose, 'sec-purpose': secPurpose, referer } = arrival.headers
   if (arrival.method !== 'GET') return
-  if (`${purpose ?? ''}${secPurpose ?? ''}`.includes('prefetch')) return
-  const device = deviceOf(userAgent)
-  if (!device) return
-  visits.note({ pageId, ip: arrival.ip, userAgent: userAgent.slice(0, 500) }, () => ({
-    source:
-      source ??
-      sourceOf({ query: arrival.query as Record<string, unknown>, referer, ownHosts: [arrival.host.toLowerCase()] }),
-    device,
-  }))
+  if ((purpose ?? secPurpose) !== undefined && `${purpose ?? ''}${secPurpose ?? ''}`.includes('prefetch')) return
+  const name = userAgent.length > longestName ? userAgent.slice(0, longestName) : userAgent
+  visits.note({ pageId, ip: arrival.ip, userAgent: name }, () => {
+    const device = deviceOf(userAgent)
+    if (!device) return null
+    const query = arrival.query as Record<string, unknown>
+    return { device, source: source ?? sourceOf({ query, referer, ownHosts: [arrival.host.toLowerCase()] }) }
+  })
 }
 
 /** Browsers have few names; each is judged once. Whoever makes up others is judged anew. */

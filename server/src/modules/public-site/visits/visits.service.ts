@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AppContext } from '../../../context.ts'
 import { sharedSecret } from '../../../db/secrets.ts'
 import { hashAddress } from '../../../http/address.ts'
@@ -21,6 +22,8 @@ interface Noted extends Visitor, Circumstances {
 
 const everyMilliseconds = 1_000
 const largestBatch = 5_000
+/** The embedded database counts on the very thread that serves pages: nobody waits for more than a few at once. */
+const smallBite = 25
 /** Beyond this the database has been away for long; memory is worth more than a count. */
 const mostWaiting = 100_000
 const mostRemembered = 100_000
@@ -33,20 +36,37 @@ const dayOf = (time: Date) => time.toISOString().slice(0, 10)
 export class VisitRecorder {
   /** By visitor, page and day, in the order they came; the first says where from. */
   readonly #waiting = new Map<string, Noted>()
+  /** Who of those who wait, or were counted just now, reads on today: by page, browser and address, which cost no new text. */
+  readonly #here = new Map<string, Map<string, Set<string>>>()
+  #today = 0
   /** Marks that the database is known to have: who reads on is not counted again, and need not be asked about. */
   readonly #counted = new Set<string>()
   readonly #salts = new Map<string, string>()
   #timer: NodeJS.Timeout | null = null
   #work: Promise<void> = Promise.resolve()
 
-  constructor(private readonly context: Pick<AppContext, 'db' | 'clock' | 'log'>) {}
+  constructor(private readonly context: Pick<AppContext, 'db' | 'clock' | 'log' | 'config'>) {}
 
-  note(visitor: Visitor, circumstances: () => Circumstances): void {
+  /** `circumstances`: null for who is nobody. */
+  note(visitor: Visitor, circumstances: () => Circumstances | null): void {
+    const { pageId, ip, userAgent } = visitor
     const day = dayNumber(this.context.clock.now())
-    const key = `${day} ${visitor.pageId} ${visitor.ip} ${visitor.userAgent}`
+    if (day !== this.#today) this.#here.clear()
+    this.#today = day
+    if (this.#here.get(pageId)?.get(userAgent)?.has(ip)) return
+    const known = circumstances()
+    if (!known) return
+    const key = `${day} ${pageId} ${ip} ${userAgent}`
     if (this.#waiting.has(key) || this.#waiting.size >= mostWaiting) return
-    this.#waiting.set(key, { ...visitor, ...circumstances(), day })
+    this.#waiting.set(key, { ...visitor, ...known, day })
+    this.#isHere(visitor)
     this.#timer ??= setTimeout(() => void this.flush(), everyMilliseconds).unref()
+  }
+
+  #isHere({ pageId, ip, userAgent }: Visitor): void {
+    const browsers = this.#here.get(pageId) ?? new Map<string, Set<string>>()
+    const addresses = browsers.get(userAgent) ?? new Set<string>()
+    this.#here.set(pageId, browsers.set(userAgent, addresses.add(ip)))
   }
 
   /** Counts all that was noted so far. */
@@ -58,8 +78,10 @@ export class VisitRecorder {
   }
 
   async #countWaiting(): Promise<void> {
+    const isEmbedded = this.context.config.database.kind === 'embedded'
     while (this.#waiting.size > 0) {
-      const batch = [...this.#waiting].slice(0, largestBatch)
+      if (isEmbedded) await nextTurn()
+      const batch = take(this.#waiting, isEmbedded ? smallBite : largestBatch)
       try {
         const visits = await this.#anonymise(batch.map(([, visit]) => visit))
         const fresh = visits.filter((visit) => !this.#counted.has(markOf(visit)))
@@ -67,6 +89,7 @@ export class VisitRecorder {
         this.#remember(fresh)
         // Only now: who comes back meanwhile is the same visitor still.
         for (const [key] of batch) this.#waiting.delete(key)
+        if (this.#waiting.size === 0) this.#here.clear()
       } catch (error) {
         this.context.log.warn({ err: error, visits: batch.length }, 'visits wait to be counted')
         this.#timer ??= setTimeout(() => void this.flush(), everyMilliseconds).unref()
@@ -101,6 +124,15 @@ export class VisitRecorder {
     this.#salts.set(day, salt)
     return salt
   }
+}
+
+function take<Key, Value>(map: Map<Key, Value>, most: number): [Key, Value][] {
+  const taken: [Key, Value][] = []
+  for (const entry of map) {
+    if (taken.length === most) break
+    taken.push(entry)
+  }
+  return taken
 }
 
 const markOf = ({ page_id, day, visitor_hash }: CountedVisit) => `${day} ${page_id} ${visitor_hash}`
