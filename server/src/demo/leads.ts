@@ -1,5 +1,6 @@
 import type { CampaignType } from '@porchlight/contract/options'
 import type { AppContext } from '../context.ts'
+import type { JobSender } from '../jobs/jobs.ts'
 import {
   beginValuation,
   leadPage,
@@ -123,13 +124,15 @@ const visitors: Record<string, Visitor[]> = {
 const fates = ['contacted', 'appointment', 'client', 'contacted', 'lost'] as const
 const freshHours = 24
 
+const noJobs: JobSender = { send: async () => {}, leave: async () => {}, wake: () => {} }
+
 /** Two weeks of visitors on an agent's pages, taken in as the public forms would send them, without their mails. */
 export async function fillDemoLeads(context: AppContext, agentId: string, email: string): Promise<void> {
   const pages = await listIntakePages(context.db, agentId)
   for (const [number, visitor] of [...(visitors[email] ?? [])].reverse().entries()) {
     const fitting = pages.filter(({ campaign_type, status }) => campaign_type === visitor.on && status === 'active')
     const page = fitting[number % fitting.length]
-    const past = { ...daysAgo(context, visitor.hoursAgo / 24), jobs: { send: async () => {} } }
+    const past = { ...daysAgo(context, visitor.hoursAgo / 24), jobs: noJobs }
     if (page) await takeVisitor(past, page.id, visitor, number)
   }
   await workOffOldLeads(context, agentId)

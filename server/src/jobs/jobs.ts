@@ -46,7 +46,14 @@ interface Worked {
 
 /** What a service needs to know of jobs: leave one, in the transaction of the change it belongs to, due after a wait. */
 export interface JobSender {
+  /** As `send`, for who wakes a worker after the commit: commits that carry a notice wait for each other. */
+  leave<Name extends JobName>(trx: Queryable, queue: Queue<Name>, data: Payload<Name>, wait?: number): Promise<void>
+  wake(queue: Queue<JobName>): void
   send<Name extends JobName>(trx: Queryable, queue: Queue<Name>, data: Payload<Name>, wait?: number): Promise<void>
+}
+
+async function notify(db: Queryable, name: string): Promise<void> {
+  await sql`select pg_notify(${channel}, ${name})`.execute(db)
 }
 
 /** NOTIFY brings what is due now; looking around is for retries and for what was left by a process that died. */
@@ -65,6 +72,8 @@ export class Jobs implements JobSender {
   readonly #boss: PgBoss
   readonly #queues = new Map<string, Worked>()
   readonly #workers = new Map<string, string[]>()
+  /** Notices under way: those who come meanwhile share the next one. */
+  readonly #waking = new Map<string, { again: boolean }>()
   #isStopping = false
 
   constructor(
@@ -182,7 +191,29 @@ export class Jobs implements JobSender {
     }
   }
 
-  async send<Name extends JobName>(
+  async send<Name extends JobName>(trx: Queryable, queue: Queue<Name>, data: Payload<Name>, wait = 0): Promise<void> {
+    await this.leave(trx, queue, data, wait)
+    if (wait === 0) await notify(trx, queue.name)
+  }
+
+  wake({ name }: Queue<JobName>): void {
+    const waking = this.#waking.get(name)
+    if (waking) {
+      waking.again = true
+      return
+    }
+    const begun = { again: false }
+    this.#waking.set(name, begun)
+    notify(this.database.db, name)
+      // It is found by whoever looks around next.
+      .catch((error: unknown) => this.onError(error, { queue: name }))
+      .finally(() => {
+        this.#waking.delete(name)
+        if (begun.again) this.wake({ name } as Queue<JobName>)
+      })
+  }
+
+  async leave<Name extends JobName>(
     trx: Queryable,
     { name, retry }: Queue<Name>,
     data: Payload<Name>,
@@ -196,7 +227,6 @@ export class Jobs implements JobSender {
       retryBackoff: true,
       expireInSeconds,
     })
-    if (wait === 0) await sql`select pg_notify(${channel}, ${name})`.execute(trx)
   }
 
   /** Works off whatever is due and answers how many jobs were done; failures are put back for their retry. */

@@ -61,12 +61,9 @@ export async function countLead(
   db: Queryable,
   { userId, pageId, source }: { userId: string; pageId: string; source: LeadSource },
 ): Promise<void> {
-  await db.updateTable('pages').set({ leads: sql`leads + 1` }).where('id', '=', pageId).execute()
-  await db
-    .insertInto('lead_counts')
-    .values({ user_id: userId, page_id: pageId, source, status: 'new', count: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'page_id', 'source', 'status']).doUpdateSet({ count: sql`lead_counts.count + 1` }),
-    )
-    .execute()
+  await sql`
+    with counted as (update pages set leads = leads + 1 where id = ${pageId} returning id)
+    insert into lead_counts (user_id, page_id, source, status, count)
+    select ${userId}, ${pageId}, ${source}, 'new', 1 from (select) as always left join counted on true
+    on conflict (user_id, page_id, source, status) do update set count = lead_counts.count + 1`.execute(db)
 }

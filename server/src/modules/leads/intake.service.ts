@@ -10,9 +10,9 @@ import { limits } from '@porchlight/contract/limits'
 import { siteMessages } from '@porchlight/contract/site-messages'
 import { arePagesResting } from '@porchlight/domain/lapse'
 import type { AppContext } from '../../context.ts'
-import { countToLimit, takeFromLimit } from '../../db/rate-limits.ts'
+import { countInTurn, takeFromLimit } from '../../db/rate-limits.ts'
 import { violatedIndex } from '../../db/unique-violation.ts'
-import { AppError, invalidField, notFound } from '../../errors.ts'
+import { AppError, invalidField, notFound, rateLimited } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { passRobotCheck } from '../platform/index.ts'
 import { deleteBegunValuation } from './begun-valuations.repository.ts'
@@ -201,10 +201,14 @@ export async function takeFromLimits(
   { addressHash }: IntakeCaller,
 ): Promise<boolean> {
   const { address, addressOnPage, page } = limits.intake
-  await takeFromLimit(db, clock, `intake-address:${addressHash}`, address)
-  await takeFromLimit(db, clock, `intake-address-page:${addressHash}:${pageId}`, addressOnPage)
-  const { isOver } = await countToLimit(db, clock, `intake-page:${pageId}`, page)
-  return isOver
+  const counted = await countInTurn(db, clock, [
+    [`intake-address:${addressHash}`, address],
+    [`intake-address-page:${addressHash}:${pageId}`, addressOnPage],
+    [`intake-page:${pageId}`, page],
+  ])
+  const refused = counted.slice(0, 2).find(({ isOver }) => isOver)
+  if (refused) throw rateLimited(refused.wait)
+  return counted[2]?.isOver ?? false
 }
 
 async function saveLead(
@@ -251,15 +255,17 @@ async function saveLead(
       }
       const contact_id = person.email || person.phone ? await joinContact(trx, person, now) : null
       if (!(await insertLead(trx, { ...lead, contact_id }))) return
-      if (draft.source === 'newsletter') await deleteUnsubscribe(trx, { userId: page.user_id, email: lead.email })
+      if (draft.source === 'newsletter' && lead.email)
+        await deleteUnsubscribe(trx, { userId: page.user_id, email: lead.email })
       if (formKey) await deleteBegunValuation(trx, { userId: page.user_id, pageId: page.id, formKey })
-      await jobs.send(trx, leadArrivedQueue, { userId: page.user_id, leadId: lead.id, mayText })
+      await jobs.leave(trx, leadArrivedQueue, { userId: page.user_id, leadId: lead.id, mayText })
       // Last, because everyone who writes to this page waits for the same counter.
       await countLead(trx, { userId: page.user_id, pageId: page.id, source: draft.source })
     })
     .catch((error: unknown) => {
       throw alreadySignedUp(error) ?? error
     })
+  jobs.wake(leadArrivedQueue)
 }
 
 function alreadySignedUp(error: unknown): AppError | null {
