@@ -63,11 +63,13 @@ async function answerPage(db: Queryable, agentId: string, page: ListingPage) {
   const totalCount = await countListings(db, agentId, page)
   const { rows, cursors } = await listListings(db, agentId, page, totalCount)
   const covers = rows.flatMap(({ photo_ids }) => photo_ids.slice(0, 1))
-  const links = await linksByIds(
-    db,
-    rows.flatMap(({ photo_ids }) => photo_ids),
-  )
-  const pictures = await picturesByIds(db, covers)
+  const [links, pictures] = await Promise.all([
+    linksByIds(
+      db,
+      rows.flatMap(({ photo_ids }) => photo_ids),
+    ),
+    picturesByIds(db, covers),
+  ])
   return {
     data: rows.map((row) => presentListing(row, links, pictures)),
     totalCount,

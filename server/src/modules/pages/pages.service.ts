@@ -59,11 +59,11 @@ export async function loadPictures(db: Queryable, page: PageContent, account: Ac
 }
 
 export async function readPages({ db, config }: AppContext, account: AccountRow, listing: PageListing) {
-  const rows = await listPages(db, account.id, listing)
-  return {
-    data: rows.map((row) => presentPage(row, qrImage(row, config))),
-    totalCount: await countPages(db, account.id, listing.activeTab),
-  }
+  const [rows, totalCount] = await Promise.all([
+    listPages(db, account.id, listing),
+    countPages(db, account.id, listing.activeTab),
+  ])
+  return { data: rows.map((row) => presentPage(row, qrImage(row, config))), totalCount }
 }
 
 export async function removePage({ db }: AppContext, agentId: string, id: string): Promise<void> {

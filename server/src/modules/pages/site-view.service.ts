@@ -17,13 +17,18 @@ export async function loadSiteView(
   pageId: string,
   { isPreview }: { isPreview: boolean },
 ): Promise<SiteView | null> {
-  const row = await findPage(db, agentId, pageId)
-  const account = row && (await findAccount(db, agentId))
+  const [row, account, settings] = await Promise.all([
+    findPage(db, agentId, pageId),
+    findAccount(db, agentId),
+    loadSettings(db, agentId),
+  ])
   if (!row || !account) return null
   const page = presentPage(row, qrImage(row, config))
-  const settings = await loadSettings(db, agentId)
-  const property = row.listing_id ? await findProperty(db, agentId, row.listing_id) : null
-  const pictures = await loadPictures(db, page, account, settings)
+  const [property, pictures, videos] = await Promise.all([
+    row.listing_id ? findProperty(db, agentId, row.listing_id) : null,
+    loadPictures(db, page, account, settings),
+    loadVideos(db, agentId, page.videosData),
+  ])
   return chooseFields(siteViewSchema, {
     page,
     agent: {
@@ -34,7 +39,7 @@ export async function loadSiteView(
     property,
     settings,
     pictures,
-    videos: await loadVideos(db, agentId, page.videosData),
+    videos,
     isPreview,
   })
 }
