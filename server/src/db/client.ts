@@ -20,6 +20,9 @@ export type Listener = (payload: string) => void
 /** The embedded database loads what the migrations `create extension`. */
 export const embeddedExtensions = { pg_trgm, btree_gin }
 
+/** It clears all of its buffers at the start and keeps them in memory of its own, beside what the system keeps of its files. */
+const smallBuffers = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
+
 export interface Database {
   db: Db
   /** Whether other processes may work with it at the same time. */
@@ -42,7 +45,8 @@ export async function openDatabase(config: DatabaseConfig, onError: (error: Erro
 async function openEmbedded(directory: string, onError: (error: Error) => void): Promise<Database> {
   await mkdir(directory, { recursive: true })
   const releaseLock = await takeDirectoryLock(directory)
-  const lite = new LastingLite(directory, () => new PGlite(directory, { extensions: embeddedExtensions }), onError)
+  const open = () => new PGlite(directory, { extensions: embeddedExtensions, startParams: smallBuffers })
+  const lite = new LastingLite(directory, open, onError)
   await lite.waitReady
   const database = overPglite(lite, onError)
   return {
