@@ -1,3 +1,4 @@
+import type { CampaignType } from '@porchlight/contract/options'
 import type { TestApp } from './test-app.ts'
 
 /** An agent with a site, and hands to publish on it and to visit it. */
@@ -15,7 +16,7 @@ export async function openSite(app: TestApp) {
     host,
     id: user._id as string,
     /** Saves an active page through the editor's own call. */
-    async publish(campaignType: 'sell' | 'social-link', changes: object = {}) {
+    async publish(campaignType: CampaignType, changes: object = {}) {
       const { body } = await app.call('POST', '/user/create-lead-page', {
         token,
         body: { campaignType, linkName: 'Page', campaignName: 'Page', status: 'active', ...changes },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type App, buildApp } from '../../../app.ts'
 import { type Database, openDatabase } from '../../../db/client.ts'
 import { CuttableLine } from '../../../testing/cuttable-line.ts'
+import { createListing, house } from '../../../testing/listings.ts'
 import { openSite, type SiteAgent } from '../../../testing/site-agent.ts'
 import { buildTestApp, injectAtTheDoor, type TestApp, unique } from '../../../testing/test-app.ts'
 
@@ -56,6 +57,20 @@ it('drops a listing, the settings and the agent’s name alike', async () => {
   await visitSecond()
   await app.db.updateTable('users').set({ company_name: 'Renamed Realty' }).where('id', '=', agent.id).execute()
   await expect.poll(visitSecond).toContain('Renamed Realty')
+})
+
+it('shows a listing’s new price, and follows a printed code to where its page stands now', async () => {
+  const listing = await createListing(app, agent.token, house)
+  const page = await agent.publish('listing-website', { propertyId: listing._id })
+  const visitSecond = async () =>
+    (await second.server.inject({ url: `/${page._id}`, headers: { host: agent.host } })).body
+  await visitSecond()
+  const change = { asking_price_cents: 123_456_700 }
+  await app.db.updateTable('listings').set(change).where('id', '=', listing._id).execute()
+  await expect.poll(visitSecond).toContain('1,234,567')
+  await followSecond(`/q/${page._id}`)
+  await agent.save(page._id, { seo: { metaTitle: '', metaDescription: '', urlHandle: 'printed' } })
+  await expect.poll(() => followSecond(`/q/${page._id}`)).toContain('/printed/')
 })
 
 const followSecond = async (path: string) =>
