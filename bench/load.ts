@@ -5,23 +5,32 @@ const warmUp = 150
 
 export interface Load {
   port: number
-  /** Asked for in turns, whole as they stand on the line. */
-  requests: string[]
+  /** Asked for in turns, whole as they stand on the line; or made up one by one, where none may be asked twice. */
+  requests: string[] | ((number: number) => string)
   /** What each must be answered with. */
   status: number
+  /** Ends after so many, whatever the time. */
+  most?: number
 }
 
-export const requestText = (path: string, headers: Record<string, string>) =>
-  [`GET ${path} HTTP/1.1`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`), '', ''].join('\r\n')
+export const requestText = (path: string, headers: Record<string, string>, body?: string) => {
+  const all = { ...headers, ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }) }
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`)
+  return [`${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1`, ...lines, '', body ?? ''].join('\r\n')
+}
 
 /** How many requests a second are answered, over connections that each ask again as soon as they have their answer. */
-export async function rateOf({ port, requests, status }: Load, milliseconds: number): Promise<number> {
+export async function rateOf(
+  { port, requests, status, most = Number.POSITIVE_INFINITY }: Load,
+  milliseconds: number,
+): Promise<number> {
   const expected = `HTTP/1.1 ${status} `
-  const bytes = requests.map((text) => Buffer.from(text))
+  const known = typeof requests === 'function' ? [] : requests.map((text) => Buffer.from(text))
   let asked = 0
   let answered = 0
   let isOver = false
-  const nextRequest = () => bytes[asked++ % bytes.length] as Buffer
+  const nextRequest = () =>
+    typeof requests === 'function' ? Buffer.from(requests(asked++)) : (known[asked++ % known.length] as Buffer)
 
   const talk = () =>
     new Promise<void>((resolve, reject) => {
@@ -45,7 +54,7 @@ export async function rateOf({ port, requests, status }: Load, milliseconds: num
           at += taken
           if (missing > 0) continue
           answered++
-          if (isOver) socket.end()
+          if (isOver || asked >= most) socket.end()
           else socket.write(nextRequest())
         }
         return true
@@ -75,7 +84,7 @@ export async function rateOf({ port, requests, status }: Load, milliseconds: num
   const count = async () => {
     await pause(warmUp)
     const [before, start] = [answered, performance.now()]
-    await pause(milliseconds)
+    await Promise.race([pause(milliseconds), talks])
     const rate = ((answered - before) * 1000) / (performance.now() - start)
     isOver = true
     return rate
@@ -84,4 +93,4 @@ export async function rateOf({ port, requests, status }: Load, milliseconds: num
   return rate
 }
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref())

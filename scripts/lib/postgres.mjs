@@ -36,11 +36,12 @@ function chooseUser() {
 const pause = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * Starts a cluster that lives in a temporary folder and is as fast as it is forgetful.
+ * Starts a cluster that lives in a temporary folder and is as fast as it is forgetful, unless it is told not to be.
  *
  * @param {string} binaries
+ * @param {{ isDurable?: boolean }} [options]
  */
-export async function startPostgres(binaries) {
+export async function startPostgres(binaries, { isDurable = false } = {}) {
   const user = chooseUser()
   const folder = mkdtempSync(join(tmpdir(), 'porchlight-pg-'))
   if (user) chownSync(folder, user.uid, user.gid)
@@ -59,9 +60,7 @@ export async function startPostgres(binaries) {
     listen_addresses: '127.0.0.1',
     port,
     unix_socket_directories: folder,
-    fsync: 'off',
-    synchronous_commit: 'off',
-    full_page_writes: 'off',
+    ...(!isDurable && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
     max_connections: 200,
   }
   const launch = () => {
