@@ -48,7 +48,11 @@ const config: KnipConfig = {
     art: { entry: ['src/draw.ts!'], project: shipped('src/**/*.ts') },
     torture: { project: ['**/*.ts'] },
     // The reference is a process of its own; where there is no taskset, nothing is pinned.
-    bench: { entry: ['*.bench.ts', 'bare-server.mjs'], project: ['**/*.{ts,mjs}'], ignoreBinaries: ['taskset'] },
+    bench: {
+      entry: ['*.bench.ts', 'bare-server.mjs', 'reference-server.ts'],
+      project: ['**/*.{ts,mjs}'],
+      ignoreBinaries: ['taskset'],
+    },
     // The HTML checker is a Java program; its journey is left out, aloud, where there is none.
     e2e: {
       entry: ['screenshots/*.ts', 'lighthouse/run.ts'],

@@ -15,7 +15,7 @@ import type { Row } from './run.ts'
 const cores = availableParallelism()
 
 /** The server has one core to itself, and the load another, where the machine can do that. */
-export function pin(pid: number | undefined, core: number | string): void {
+function pin(pid: number | undefined, core: number | string): void {
   if (cores < 2) return
   try {
     execFileSync('taskset', ['-acp', String(core), String(pid)], { stdio: 'ignore' })
@@ -74,7 +74,7 @@ export async function startProduction(database: Settings, fill: (settings: Setti
   }
 }
 
-export interface Answer {
+interface Answer {
   status: number
   headers: string[]
   body: string

@@ -1,13 +1,14 @@
 import { pageDefaults } from '@porchlight/contract/page'
 import { pagePath } from '@porchlight/contract/page-address'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { findPostgres, startPostgres } from '../scripts/lib/postgres.mjs'
 import { startBenchApp } from './app.ts'
 import { type Pair, ratesInTurns, type Settings, startProduction, startReference } from './built.ts'
 import { json, newcomers, newsletterForm, phoneOf } from './ground.ts'
 import { requestText } from './load.ts'
 import type { Told } from './reference-server.ts'
-import type { Benchmark } from './run.ts'
+import type { Benchmark, Row } from './run.ts'
 
 const agents = 100
 const pagesOfOne = 100
@@ -66,6 +67,37 @@ const row = (number: number) => ({
   created_at: new Date().toISOString(),
   updated_at: new Date().toISOString(),
 })
+
+const waiting = 1_000
+
+/** How often the database is asked while so many wait for a page that is not there yet. */
+async function waitTogether(databaseUrl: string): Promise<Row> {
+  const { inject, close } = await startBenchApp({ DATABASE_URL: databaseUrl })
+  let questions = 0
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function (this: pg.Client, ...values: unknown[]) {
+    questions++
+    return Reflect.apply(query, this, values)
+  } as typeof query
+  const ask = async (page: number, visitors: number): Promise<number> => {
+    const before = questions
+    const url = pagePath({ _id: pageOf(2, page), campaignType: 'sell', slugUrl: `page-${page}` })
+    const visit = async () => (await inject({ url, headers: { host: 'agent2.app.bench' } })).statusCode
+    const answers = await Promise.all(Array.from({ length: visitors }, visit))
+    if (answers.some((status) => status !== 200)) throw new Error(`The page was answered with ${answers[0]}`)
+    return questions - before
+  }
+  try {
+    // The host is known from here on.
+    await ask(1, 1)
+    const [reference, value] = [await ask(2, 1), await ask(3, waiting)]
+    const label = `${waiting.toLocaleString('en-US')} wait for one cold page, against one`
+    return { label, unit: 'questions', value, reference, ratio: value / reference, limit: 1 }
+  } finally {
+    pg.Client.prototype.query = query
+    await close()
+  }
+}
 
 export const benchmark: Benchmark = {
   name: 'Calls: leads that come in and lists that are read, on a PostgreSQL that forgets nothing',
@@ -155,7 +187,7 @@ export const benchmark: Benchmark = {
       list('/property', 'limit=10&activeTab=active'),
     ]
     try {
-      return { rows: await ratesInTurns(pairs, milliseconds) }
+      return { rows: [...(await ratesInTurns(pairs, milliseconds)), await waitTogether(postgres.url)] }
     } finally {
       reference.stop()
       await server.stop()

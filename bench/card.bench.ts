@@ -2,7 +2,7 @@ import { startLargeApp } from './app.ts'
 import { median } from './measure.ts'
 import type { Benchmark } from './run.ts'
 
-const turns = 15
+const turns = 5
 const host = 'app.bench'
 
 type Calls = Record<string, unknown>

@@ -41,11 +41,11 @@ async function fill({ db }: App): Promise<void> {
   await sql`vacuum analyze`.execute(db)
 }
 
-const exportAs = (origin: string, token: string, type: ExportType) =>
+const exportAs = (origin: string, token: string, type: ExportType, filter: object = {}) =>
   fetch(origin + leadEndpoints.exportLeads.path, {
     method: 'POST',
     headers: { authorization: token, 'content-type': 'application/json' },
-    body: JSON.stringify({ type }),
+    body: JSON.stringify({ type, filter }),
   })
 
 const downloadAll = (origin: string, token: string) =>
@@ -101,7 +101,7 @@ async function copyOut(databaseUrl: string): Promise<Download> {
 }
 
 const grownRow = (name: string, { bytes, grown }: Download): Row => ({
-  label: `${name} of ${largest.toLocaleString('en-US')} leads, ${Math.round(bytes / 1e6)} MB: memory grown`,
+  label: `${name}, ${Math.round(bytes / 1e6)} MB: memory grown`,
   unit: 'MB',
   value: grown,
   reference: memoryAllowed,
@@ -135,18 +135,20 @@ export const benchmark: Benchmark = {
         const works: [string, () => Promise<unknown>][] = [[`search for ${label}`, () => list(`search=${search}`)]]
         rows.push(...(await compare(() => list(`search=${fewer}`, few), works, 1.5)))
       }
-      for (const [label, query] of Object.entries({
-        'search that every ninth matches': 'search=okafor',
-        'search that all match': 'search=saturday',
-        'one page of ten': 'campaignId=page1-3',
-        'one source': 'isFrom=sell',
-        'one source on one page with one status': 'campaignId=page1-3&isFrom=socialLink&status=new',
-        'a day of the past': `from=${daysAgo(2)}&to=${daysAgo(1)}`,
-      })) {
-        rows.push(
-          ...(await compare(() => list(query.replace('page1-', 'page2-'), few), [[label, () => list(query)]], 3)),
-        )
-      }
+      rows.push(
+        ...(await compare(
+          () => list('', few),
+          [
+            ['search that every ninth matches', () => list('search=okafor')],
+            ['search that all match', () => list('search=saturday')],
+            ['one page of ten', () => list('campaignId=page1-3')],
+            ['one source', () => list('isFrom=sell')],
+            ['one source on one page with one status', () => list('campaignId=page1-3&isFrom=socialLink&status=new')],
+            ['a day of the past', () => list(`from=${daysAgo(2)}&to=${daysAgo(1)}`)],
+          ],
+          3,
+        )),
+      )
       const origin = await app.listen()
       const csv = await measureDownload(() => bodyOf(exportAs(origin, large, 'csv')))
       if (app.databaseUrl) {
@@ -171,11 +173,13 @@ export const benchmark: Benchmark = {
           },
         )
       }
+      // A file of this kind holds about a quarter of them.
+      const xls = () => bodyOf(exportAs(origin, large, 'xls', { from: daysAgo(2) }))
       rows.push(
         grownRow('CSV', csv),
-        grownRow('XLS', await measureDownload(() => bodyOf(exportAs(origin, large, 'xls')))),
+        grownRow('XLS of two days', await measureDownload(xls)),
+        grownRow('all data', await measureDownload(() => bodyOf(downloadAll(origin, large)))),
       )
-      rows.push(grownRow('all data', await measureDownload(() => bodyOf(downloadAll(origin, large)))))
       return { rows }
     } finally {
       await app.close()

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-export interface Asked {
+interface Asked {
   port: number
   path: string
   headers: Record<string, string>
@@ -10,7 +10,7 @@ export interface Asked {
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 /** Milliseconds until the whole answer is here. */
-export function timeOf({ port, path, headers, body }: Asked): Promise<number> {
+function timeOf({ port, path, headers, body }: Asked): Promise<number> {
   const start = performance.now()
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
