@@ -43,11 +43,12 @@ export function openServer(
 export async function withAppOf<Result>(
   { url, dataDir, database: config }: ServerProcess,
   work: (app: TestApp) => Promise<Result>,
+  settings: Record<string, string> = {},
 ): Promise<Result> {
   const database = await openDatabase(config, fail)
   await migrate(database.db)
   const { port } = new URL(url)
-  const env = { APP_URL: url, SITE_DOMAIN: `localhost:${port}`, SHORT_URL: `http://go.localhost:${port}` }
+  const env = { ...settings, APP_URL: url, SITE_DOMAIN: `localhost:${port}`, SHORT_URL: `http://go.localhost:${port}` }
   const media = diskMedia(join(dataDir, 'media'))
   const app = await buildTestApp({ database: { ...database, url: null }, env, providers: { media } })
   try {

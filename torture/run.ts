@@ -2,13 +2,14 @@ import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/lib/ensure-built.mjs'
 import { findPostgres, startPostgres } from '../scripts/lib/postgres.mjs'
 import { accessPart } from './access/part.ts'
+import { crashPart } from './crash/part.ts'
 import { dependenciesPart } from './dependencies/part.ts'
 import { openGround, openServer } from './ground.ts'
 import { inputPart } from './input/part.ts'
 import { pagesPart } from './pages/part.ts'
 import { BrokenPromise, type Counts, type Options, type Part } from './part.ts'
 
-const parts: Part[] = [accessPart, inputPart, pagesPart, dependenciesPart]
+const parts: Part[] = [accessPart, inputPart, pagesPart, crashPart, dependenciesPart]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

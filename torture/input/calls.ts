@@ -2,26 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Endpoint, writes } from '@porchlight/contract/endpoint'
 import { endpoints } from '@porchlight/contract/endpoints'
 import { pick, type Random } from '@porchlight/domain/seeded-random'
-import type { InjectOptions, Response } from 'light-my-request'
-import { makeAgent } from '../../server/src/testing/make-agent.ts'
-import { makeRecords, type Records } from '../../server/src/testing/make-records.ts'
-import { superadminOf } from '../../server/src/testing/superadmin.ts'
+import type { Response } from 'light-my-request'
 import type { TestApp } from '../../server/src/testing/test-app.ts'
+import { findGood, type Ground, goodInputs, idsFrom, prepare, requestFor, without } from '../good-input.ts'
 import { addCounts, BrokenPromise, type Counts } from '../part.ts'
-import { type Input, validInputs, type Wishes } from '../valid-input.ts'
-import { type HostileFile, hostileFile } from './hostile.ts'
+import type { Input } from '../valid-input.ts'
+import { hostileFile } from './hostile.ts'
 import { judge } from './judge.ts'
 import { type Mutant, mutate } from './mutate.ts'
-import { type Encoding, encodeBody, pairsOf } from './request.ts'
+import type { Encoding } from './request.ts'
 import type { Send } from './send.ts'
-
-/** What a field that is called like this names; any other is tried with each kind. */
-const kindsByName: [RegExp, keyof Records][] = [
-  [/[iI]mages?$|^(?:logo|background|favicon|file)$/, 'picture'],
-  [/^(?:userId|agentId)$/, 'account'],
-  [/^campaignId$/, 'page'],
-  [/^(?:propertyId|listingId)$/, 'listing'],
-]
 
 /** Where what was saved can be read again. */
 const readers: Record<string, (saved: { _id?: string }) => [string, Record<string, string>]> = {
@@ -42,15 +32,6 @@ const notKept: Record<string, string> = {
   'savePage.seo': 'its handle is made fit for an address',
   'publishPage.seo': 'its handle is made fit for an address',
   'publishPage.status': 'publishing decides it',
-}
-
-/** Rows that the contract leaves open: each is judged as the body of this call. */
-const rowsLike: Record<string, Endpoint> = { importListings: endpoints.saveListing }
-
-interface Ground {
-  token?: string
-  host: string
-  records: Records
 }
 
 /** Attempts on one call of the contract: a good input with one thing changed, again and again. */
@@ -97,89 +78,9 @@ export async function tortureCall(
   return counts
 }
 
-async function prepare(app: TestApp, { access }: Endpoint): Promise<Ground> {
-  const { id, token } = await makeAgent(app)
-  const records = await makeRecords(app, id, 'mine')
-  const appHost = app.context.config.appUrl.host
-  const siteHost = `${id.toLowerCase()}.${app.context.config.siteDomain}`
-  if (access === 'superadmin') return { records, host: appHost, token: (await superadminOf(app)).token }
-  if (access === 'host') return { records, host: siteHost }
-  return { records, host: appHost, ...(access !== 'none' && { token }) }
-}
-
-function goodInputs(name: string, endpoint: Endpoint, wishes: Wishes): Input[] {
-  const like = rowsLike[name]
-  if (!like) return validInputs(endpoint, wishes)
-  return [{ body: { listings: validInputs(like, wishes).map(({ body }) => body) } }]
-}
-
-function idsFrom(records: Records, kind: keyof Records) {
-  return (field: string) => {
-    const name = field.split('.').at(-1) ?? ''
-    const named = kindsByName.find(([pattern]) => pattern.test(name))?.[1]
-    return records[named ?? kind]
-  }
-}
-
-const kinds: (keyof Records)[] = [
-  'page',
-  'listing',
-  'lead',
-  'note',
-  'session',
-  'webhook',
-  'delivery',
-  'apiKey',
-  'passkey',
-  'account',
-]
-
-interface Good {
-  kind: keyof Records
-  /** Fields that fit the schema and not this account: a PDF that nobody uploaded, an e-mail that needs its code. */
-  leftOut: string[]
-  isAccepted: boolean
-}
-
-/** With which kind of record in its ids the call is happiest, and without which fields. */
-async function findGood(name: string, endpoint: Endpoint, ground: Ground, send: Send): Promise<Good> {
-  let understood: Good | undefined
-  for (const kind of kinds) {
-    const [full = {}] = goodInputs(name, endpoint, { idFor: idsFrom(ground.records, kind) })
-    const leftOut: string[] = []
-    for (let tries = 0; tries < 4; tries++) {
-      const request = requestFor(endpoint, ground, without(full, leftOut), 'json')
-      const response = await send(request, `a good input with a ${kind}`)
-      if (response.statusCode < 300) return { kind, leftOut, isAccepted: true }
-      if (response.statusCode !== 404) understood ??= { kind, leftOut, isAccepted: false }
-      const { errors } = response.json<{ errors?: Record<string, string> }>()
-      if (!errors) break
-      leftOut.push(...Object.keys(errors).map((field) => field.split('.')[0] ?? ''))
-    }
-  }
-  return understood ?? { kind: 'account', leftOut: [], isAccepted: false }
-}
-
-function without({ query, body }: Input, names: string[]): Input {
-  const kept = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
-  return { ...(query && { query: kept(query) }), ...(body !== undefined && { body: kept(body as object) }) }
-}
-
 function chooseEncoding({ multipart, body }: Endpoint, { path }: Mutant, random: Random): Encoding {
   if (!body || path[0] !== 'body' || random() < 0.7) return 'json'
   return multipart && random() < 0.6 ? 'multipart' : 'form'
-}
-
-function requestFor(
-  { method, path }: Endpoint,
-  { host, token }: Ground,
-  input: Input | Mutant['input'],
-  encoding: Encoding,
-  file?: HostileFile,
-): InjectOptions {
-  const { headers, ...body } = input.body === undefined ? {} : encodeBody(input.body, encoding, file)
-  const query = input.query === undefined ? '' : `?${new URLSearchParams(pairsOf(input.query))}`
-  return { method, url: path + query, headers: { host, ...(token && { authorization: token }), ...headers }, ...body }
 }
 
 /** A form says nothing by an empty text, the answer by null. */
