@@ -6,10 +6,11 @@ import { crashPart } from './crash/part.ts'
 import { dependenciesPart } from './dependencies/part.ts'
 import { openGround, openServer } from './ground.ts'
 import { inputPart } from './input/part.ts'
+import { overloadPart } from './overload/part.ts'
 import { pagesPart } from './pages/part.ts'
 import { BrokenPromise, type Counts, type Options, type Part } from './part.ts'
 
-const parts: Part[] = [accessPart, inputPart, pagesPart, crashPart, dependenciesPart]
+const parts: Part[] = [accessPart, inputPart, pagesPart, crashPart, dependenciesPart, overloadPart]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,0 +1,52 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Counts } from '../part.ts'
+
+/** Lines that are opened and say nothing; a machine that allows fewer opens as many as it can. */
+export async function holdOpen(url: string, count: number, seconds: number): Promise<Counts> {
+  const start = performance.now()
+  const sockets = await openMany(url, count)
+  await pause(Math.max(0, seconds * 1000 - (performance.now() - start)))
+  const open = sockets.filter(({ readyState }) => readyState === 'open').length
+  for (const socket of sockets) socket.destroy()
+  return { 'sockets asked for': count, 'sockets opened': sockets.length, 'still open at the end': open }
+}
+
+/** Requests that arrive a byte at a time: their heads, or a body of which the head promised more. */
+export async function drip(
+  url: string,
+  { lines, seconds, isHead }: { lines: number; seconds: number; isHead: boolean },
+): Promise<Counts> {
+  const sockets = await openMany(url, lines)
+  const { host } = new URL(url)
+  const head = `POST /api/v1/inquiry HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n`
+  for (const socket of sockets) socket.write(isHead ? head : `${head}content-length: 100000\r\n\r\n{`)
+  for (let second = 0; second < seconds; second++) {
+    for (const socket of sockets) if (socket.writable) socket.write(isHead ? `x-drop-${second}: 1\r\n` : ' ')
+    await pause(1000)
+  }
+  for (const socket of sockets) socket.destroy()
+  return { 'slow lines': sockets.length }
+}
+
+async function openMany(url: string, count: number): Promise<Socket[]> {
+  const { hostname, port } = new URL(url)
+  const opened: Socket[] = []
+  // In groups: a whole crowd at one moment would meet the queue of the machine, not the server.
+  for (let group = 0; group < count; group += 200) {
+    const sockets = await Promise.all(
+      Array.from({ length: Math.min(200, count - group) }, () => openOne(hostname, Number(port))),
+    )
+    opened.push(...sockets.filter((socket) => socket !== null))
+    // Whoever measures meanwhile does so in this process: it must not be busy with opening alone.
+    await pause(100)
+  }
+  return opened
+}
+
+function openOne(host: string, port: number): Promise<Socket | null> {
+  return new Promise((resolve) => {
+    const socket = connect(port, host, () => resolve(socket))
+    socket.on('error', () => resolve(null))
+  })
+}
