@@ -20,6 +20,7 @@ export const errorStatus = {
   head_too_large: 431,
   internal: 500,
   unavailable: 503,
+  busy: 503,
 } as const
 
 export type ErrorCode = keyof typeof errorStatus

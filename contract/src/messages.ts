@@ -23,6 +23,8 @@ export const messages = {
     /** `{countries}` are their names. */
     notTextable: 'We cannot text this number. Please enter one of: {countries}.',
     unavailable: 'We cannot do that right now. Please try again in a moment.',
+    busyTitle: 'We are very busy',
+    busy: 'More people are here than we can serve right now. Please try again in a moment.',
     outOfRoom: 'There is no room to save this right now, and nothing was changed. Please try again in a few minutes.',
     unreadableBody: 'We could not read that request.',
     tooLarge: 'That is larger than we can take.',

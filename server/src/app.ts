@@ -58,6 +58,7 @@ import { slowBodyPlugin, slowestUpload } from './plugins/slow-body.ts'
 import { socketLimits } from './plugins/socket-limits.ts'
 import { refuseAtTheSocket } from './plugins/socket-refusals.ts'
 import { soundTextPlugin } from './plugins/sound-text.ts'
+import { turnAwayPlugin } from './plugins/turn-away.ts'
 import type { Providers } from './providers/ports.ts'
 import { chooseProviders } from './providers/providers.ts'
 
@@ -188,6 +189,7 @@ export async function buildApp({ config, database, clock, log, providers }: AppN
   await server.register(securityHeadersPlugin, { config })
   await server.register(frontDoorPlugin, { door })
   await server.register(healthPlugin, { database })
+  await server.register(turnAwayPlugin, { config, database, log })
   if (config.database.kind === 'embedded') await server.register(roomPlugin, { folder: config.dataDir })
   await server.register(slowBodyPlugin)
   await server.register(formbody)

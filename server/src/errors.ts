@@ -34,6 +34,12 @@ export const notFound = () => new AppError('not_found', messages.general.notFoun
 export const outOfRoom = (cause?: unknown) =>
   new AppError('unavailable', messages.general.outOfRoom, { retryAfterSeconds: 60, cause })
 
+/** Soon enough to be there, too late to be in the way. */
+export const comeAgainSeconds = 5
+
+/** One more would only make everybody wait. */
+export const busy = () => new AppError('busy', messages.general.busy, { retryAfterSeconds: comeAgainSeconds })
+
 /** Whoever is asked to wait is told for how long. */
 export function rateLimited(milliseconds: number): AppError {
   const retryAfterSeconds = Math.max(1, Math.ceil(milliseconds / 1000))

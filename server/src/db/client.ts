@@ -30,6 +30,8 @@ export interface Database {
   /** Hears NOTIFY on a channel, on whichever process it was sent. `onGap`: some may have been missed. */
   listen(channel: string, listener: Listener, onGap?: () => void): Promise<void>
   isReachable(): Promise<boolean>
+  /** How many stand in line for a connection. */
+  waiting(): number
   close(): Promise<void>
 }
 
@@ -77,6 +79,7 @@ export function overPglite(lite: PGlite | LastingLite, onError: (error: Error) =
       if (lite instanceof LastingLite) lite.keepListening(quoted)
     },
     isReachable: () => answers(pool),
+    waiting: () => pool.waitingCount,
     close: async () => {
       await db.destroy()
       await lite.close()
@@ -100,6 +103,7 @@ async function openPostgres(url: string, onError: (error: Error) => void): Promi
     listen: (channel, listener, onGap) => bus.listen(channel, listener, onGap),
     // One that stands still says nothing, not even that it is away.
     isReachable: () => Promise.race([answers(pool), pause(slowestAnswer, false, { ref: false })]),
+    waiting: () => pool.waitingCount,
     close: async () => {
       await bus.close()
       await db.destroy()

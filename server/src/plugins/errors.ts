@@ -1,10 +1,12 @@
 import { type ErrorAnswer, errorStatus } from '@porchlight/contract/errors'
 import { messages, say } from '@porchlight/contract/messages'
+import { html } from '@porchlight/domain/html'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { isOutage, isOutOfRoom } from '../db/outage.ts'
-import { AppError, outOfRoom } from '../errors.ts'
+import { AppError, comeAgainSeconds, outOfRoom } from '../errors.ts'
 import { serverPlugin } from '../http/server-plugin.ts'
+import { sendSmallPage } from '../http/small-page.ts'
 
 const { general } = messages
 
@@ -18,9 +20,17 @@ export const answerFailure =
   ({ productName }: Pick<Config, 'productName'>) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const failure = translate(error)
-    if (failure.status >= 500) request.log.error({ err: error }, 'request failed')
+    // Who is turned away in a crowd is a refusal like others: a line with its stack for each would be a load of its own.
+    if (failure.status >= 500 && failure.code !== 'busy') request.log.error({ err: error }, 'request failed')
     else request.refusal = failure.code
     const { errors, duplicateKey, needsFreshProof, retryAfterSeconds } = failure.details
+    if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
+    reply.status(failure.status)
+    if (failure.code === 'busy' && request.headers.accept?.includes('text/html')) {
+      // Nothing typed is sent a second time by itself.
+      if (request.method === 'GET') reply.header('refresh', comeAgainSeconds)
+      return sendSmallPage(reply, general.busyTitle, html`<h1>${general.busyTitle}</h1><p>${general.busy}</p>`)
+    }
     const answer: ErrorAnswer = {
       success: false,
       message: say(failure.message, productName),
@@ -32,12 +42,8 @@ export const answerFailure =
       ...(failure.code === 'passkey_needed' && { needsPasskey: true }),
       ...(needsFreshProof && { needsFreshProof }),
     }
-    if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
-    return reply.status(failure.status).send(answer)
+    return reply.send(answer)
   }
-
-/** An outage is short, or somebody is at it already: soon enough to be there, too late to be in the way. */
-const outageSeconds = 5
 
 function translate(error: FastifyError): AppError {
   if (error instanceof AppError) return error
@@ -46,6 +52,6 @@ function translate(error: FastifyError): AppError {
     return new AppError('unsupported_type', general.unsupportedType)
   if (error.statusCode && error.statusCode < 500) return new AppError('invalid', general.unreadableBody)
   if (isOutOfRoom(error)) return outOfRoom()
-  if (isOutage(error)) return new AppError('unavailable', general.unavailable, { retryAfterSeconds: outageSeconds })
+  if (isOutage(error)) return new AppError('unavailable', general.unavailable, { retryAfterSeconds: comeAgainSeconds })
   return new AppError('internal', general.somethingWentWrongLoud)
 }
