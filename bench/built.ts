@@ -43,6 +43,10 @@ export async function startProduction(database: Settings, fill: (settings: Setti
         PAYMENTS: 'sandbox',
         CAPTCHA: 'altcha',
         VIDEOS: 'offline',
+        SUPPORT_EMAIL: 'help@example.com',
+      },
+      prepare: (env) => {
+        env.SHORT_URL = String(env.APP_URL).replace('//', '//go.')
       },
       logFile: inRoot('test-results/bench-server.log'),
     })
