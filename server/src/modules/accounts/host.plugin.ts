@@ -1,4 +1,6 @@
 import type { AppContext } from '../../context.ts'
+import { orAsBefore } from '../../db/outage.ts'
+import { busy } from '../../errors.ts'
 import { serverPlugin } from '../../http/server-plugin.ts'
 import type { Site } from '../../site.ts'
 import { siteOrigin } from './accounts.presenter.ts'
@@ -11,6 +13,9 @@ const freshFor = 10_000
 const mostHosts = 10_000
 /** Names are made up faster than they are looked up: a flood of them pushes out nobody but itself. */
 const mostUnknown = 1_000
+
+/** So few that a flood of names leaves room in the line to the database for everybody else. */
+const mostAsked = 16
 
 type Found = { site: (Site & { kind: 'agent' }) | null; until: number }
 
@@ -55,6 +60,10 @@ export const hostPlugin = serverPlugin<{ context: AppContext }>('host', async (a
     if (found && found.until > clock.now().getTime()) return found.site
     const underWay = asking.get(host)
     if (underWay) return underWay
+    if (asking.size >= mostAsked) {
+      if (found?.site) return found.site
+      throw busy()
+    }
     const answer = ask(host).finally(() => {
       if (asking.get(host) === answer) asking.delete(host)
     })
@@ -62,19 +71,17 @@ export const hostPlugin = serverPlugin<{ context: AppContext }>('host', async (a
     return answer
 
     async function ask(name: string): Promise<Site | null> {
-      const agent = await findAgentByHost(db, name, config.siteDomain)
-      const site = agent
-        ? {
-            kind: 'agent' as const,
-            agentId: agent.id,
-            origin: siteOrigin(agent, config),
-            accessEnd: agent.access_ends_at,
-          }
-        : null
+      const site = await orAsBefore(read(name), found?.site ?? null)
       // What was read while something changed may be from before it.
       if (asking.get(name) === answer) remember(name, site)
       return site
     }
+  }
+
+  async function read(host: string): Promise<Found['site']> {
+    const agent = await findAgentByHost(db, host, config.siteDomain)
+    if (!agent) return null
+    return { kind: 'agent', agentId: agent.id, origin: siteOrigin(agent, config), accessEnd: agent.access_ends_at }
   }
 
   function remember(host: string, site: Found['site']): void {

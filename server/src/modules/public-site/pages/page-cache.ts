@@ -1,3 +1,4 @@
+import { orAsBefore } from '../../../db/outage.ts'
 import type { ReadyPage } from '../../../http/ready-page.ts'
 
 /** What became of an address that was looked up. */
@@ -36,11 +37,7 @@ export class PageCache {
 
   get(key: string, now: number): DrawnPage | null {
     const entry = this.#entries.get(key)
-    if (!entry) return null
-    if (entry.until <= now) {
-      this.#remove(key)
-      return null
-    }
+    if (!entry || entry.until <= now) return null
     // Back at the end: the first of the map is the one unused for longest. To the second is enough.
     if (now - entry.usedAt >= 1_000) {
       entry.usedAt = now
@@ -62,7 +59,8 @@ export class PageCache {
     const underWay = this.#drawings.get(key)
     // One key is drawn in one way.
     if (underWay) return underWay.result as Promise<Result>
-    const drawing = { agentId, result: draw() }
+    const before = this.#entries.get(key)?.drawn ?? null
+    const drawing = { agentId, result: orAsBefore<Result | DrawnPage>(draw(), before) }
     this.#drawings.set(key, drawing)
     const isCurrent = () => this.#drawings.get(key) === drawing
     try {

@@ -1,5 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beginOutage } from '../../../testing/begin-outage.ts'
 import { openSite, type SiteAgent } from '../../../testing/site-agent.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 
@@ -67,6 +68,25 @@ describe('what is saved', () => {
     expect((await agent.visit(`/sell/${crowded._id}`)).body).toContain('Saved meanwhile')
     await before
     expect((await agent.visit(`/sell/${crowded._id}`)).body).toContain('Saved meanwhile')
+  })
+
+  it('is shown as it was last read while the database is away, however long', async () => {
+    const page = await agent.publish('sell', { heading: 'Read before the outage' })
+    const unseen = await agent.publish('sell')
+    const visit = () => agent.visit(`/sell/${page._id}`)
+    await visit()
+    const outage = await beginOutage(app)
+    try {
+      for (let minutes = 0; minutes < 3; minutes++) {
+        app.clock.advance(60_000)
+        expect((await visit()).body).toContain('Read before the outage')
+      }
+      expect((await agent.visit(`/sell/${unseen._id}`)).statusCode).toBe(503)
+    } finally {
+      await outage.end()
+    }
+    await agent.save(page._id, { heading: 'Saved after it' })
+    expect((await visit()).body).toContain('Saved after it')
   })
 
   it('cannot carry script or styles, wherever it is shown', async () => {
