@@ -29,11 +29,9 @@ export const dependenciesPart: Part = {
     const disk = cluster ? null : SmallDisk.mount(500)
     let line: CuttableLine | null = null
     const wayTo = async (database: string) => {
-      const address = new URL(database)
-      line = new CuttableLine(address.hostname, Number(address.port))
-      await line.mend()
-      address.port = String(line.port)
-      return address.href
+      const way = await CuttableLine.toDatabase(database)
+      line = way.line
+      return way.url
     }
     const server = await options.openServer(
       { ...behindProxy, ...world.settings },

@@ -33,11 +33,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a database that goes away under l
 
   beforeAll(async () => {
     const wayTo = async (database: string) => {
-      const address = new URL(database)
-      line = new CuttableLine(address.hostname, Number(address.port))
-      await line.mend()
-      address.port = String(line.port)
-      return address.href
+      const way = await CuttableLine.toDatabase(database)
+      line = way.line
+      return way.url
     }
     server = await ServerProcess.create({ TRUST_PROXY: '127.0.0.1' }, { wayTo })
     await server.start()

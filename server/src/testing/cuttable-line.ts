@@ -26,6 +26,15 @@ export class CuttableLine {
     private readonly random: () => number = Math.random,
   ) {}
 
+  /** To a database, and its address at the near end. */
+  static async toDatabase(databaseUrl: string): Promise<{ line: CuttableLine; url: string }> {
+    const address = new URL(databaseUrl)
+    const line = new CuttableLine(address.hostname, Number(address.port))
+    await line.mend()
+    address.port = String(line.port)
+    return { line, url: address.href }
+  }
+
   async mend(): Promise<void> {
     this.mood = 'well'
     if (this.#server) return
