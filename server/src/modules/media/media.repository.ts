@@ -56,13 +56,12 @@ export async function setMediaFiles(db: Queryable, id: string, files: StoredFile
 
 /** Of all agents, those whose ids begin so. */
 export function listMediaFiles(db: Queryable, beginning: string) {
-  return db.selectFrom('media').select(['id', 'files']).where('id', 'like', `${beginning}%`).execute()
+  return db.selectFrom('media').select(['id', 'files']).where('id', 'like', `${beginning}%`)
 }
 
 /** Files that are known though their row is gone: they wait for their removal. */
-export async function listRemovedNames(db: Queryable, beginning: string): Promise<string[]> {
-  const removed = await db.selectFrom('removed_media').select('files').where('id', 'like', `${beginning}%`).execute()
-  return removed.flatMap(({ files }) => files.map(({ name }) => name))
+export function listRemovedFiles(db: Queryable, beginning: string) {
+  return db.selectFrom('removed_media').select('files').where('id', 'like', `${beginning}%`)
 }
 
 export function listRemovedMedia(db: Queryable, limit: number) {

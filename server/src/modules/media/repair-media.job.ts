@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts'
 import { alphabet } from '../../ids.ts'
 import type { RecurringJob } from '../../jobs/jobs.ts'
 import { storedNameShape } from './links.ts'
-import { listMediaFiles, listRemovedNames, setMediaFiles } from './media.repository.ts'
+import { listMediaFiles, listRemovedFiles, setMediaFiles } from './media.repository.ts'
 import { keepUnused } from './removed-media.job.ts'
 import { variantsQueue } from './variants.job.ts'
 
@@ -22,7 +22,7 @@ export function repairMediaJob(context: AppContext): RecurringJob {
 async function repairBeginning(context: AppContext, letter: string): Promise<void> {
   const { db, clock, providers, jobs, log } = context
   // Rows first: their files were there before them, so whatever the list then lacks is lost.
-  const rows = await listMediaFiles(db, letter)
+  const rows = await listMediaFiles(db, letter).execute()
   const stored = await providers.media.list(letter)
   const there = new Set(stored.map(({ name }) => name))
   for (const { id, files } of rows) {
@@ -38,8 +38,8 @@ async function repairBeginning(context: AppContext, letter: string): Promise<voi
       if (await setMediaFiles(trx, id, kept)) await jobs.send(trx, variantsQueue, { id })
     })
   }
-  const named = new Set(rows.flatMap(({ files }) => files.map(({ name }) => name)))
-  for (const name of await listRemovedNames(db, letter)) named.add(name)
+  const removed = await listRemovedFiles(db, letter).execute()
+  const named = new Set([...rows, ...removed].flatMap(({ files }) => files.map(({ name }) => name)))
   const before = clock.now().getTime() - keepUnused
   for (const { name, writtenAt } of stored) {
     const isOrphan = storedNameShape.test(name) && !named.has(name) && writtenAt.getTime() < before
