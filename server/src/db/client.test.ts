@@ -41,3 +41,20 @@ describe('notifications', () => {
     expect(answers).toEqual(answers.map((_, i) => i))
   })
 })
+
+describe('a row of questions', () => {
+  it('lets everybody else have a turn in between', async () => {
+    let turns = 0
+    let isOver = false
+    const turn = () => {
+      turns++
+      if (!isOver) setImmediate(turn)
+    }
+    setImmediate(turn)
+    for (let question = 0; question < 30; question++) {
+      await sql`select count(*) from generate_series(1, 50000)`.execute(database.db)
+    }
+    isOver = true
+    expect(turns).toBeGreaterThan(5)
+  })
+})

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -62,7 +62,7 @@ async function openEmbedded(directory: string, onError: (error: Error) => void):
 
 /** The embedded database behind the same pool as the real one: a single connection, so one transaction at a time. */
 export function overPglite(lite: PGlite | LastingLite, onError: (error: Error) => void): Database {
-  const pool = new pg.Pool({ ...createPgConfig(lite as PGlite), max: 1, connectionTimeoutMillis: 30_000 })
+  const pool = new pg.Pool({ ...createPgConfig(takingTurns(lite) as PGlite), max: 1, connectionTimeoutMillis: 30_000 })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))
   const db = kyselyOver(pool)
@@ -83,6 +83,24 @@ export function overPglite(lite: PGlite | LastingLite, onError: (error: Error) =
     close: async () => {
       await db.destroy()
       await lite.close()
+    },
+  }
+}
+
+/** In milliseconds; what a visitor of a page does not notice. */
+const longestTurn = 10
+
+/** It answers within one turn of the event loop: whoever asks it again and again, as a job does, would let nobody else in. */
+function takingTurns(lite: PGlite | LastingLite): Pick<PGlite, 'waitReady' | 'execProtocolStream'> {
+  let turnedAt = performance.now()
+  return {
+    waitReady: lite.waitReady,
+    async execProtocolStream(message, options) {
+      if (performance.now() - turnedAt > longestTurn) {
+        await nextTurn()
+        turnedAt = performance.now()
+      }
+      return lite.execProtocolStream(message, options)
     },
   }
 }
