@@ -102,7 +102,10 @@ export async function answerTo(port: number, path: string, headers: Record<strin
 /** A reference in a process of its own, on the core of the server it is held against; it is told what it needs to know. */
 export async function startReference<Said>(program: string, told: unknown): Promise<{ said: Said; stop(): void }> {
   const args = program.endsWith('.ts') ? ['--import', 'tsx'] : []
-  const child = spawn(process.execPath, [...args, inRoot('bench', program)], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...args, inRoot('bench', program)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   // Also where something failed meanwhile.
   process.once('exit', () => child.kill())
   child.stdin.end(JSON.stringify(told))

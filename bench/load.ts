@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-const connections = 32
+const usualConnections = 32
 const warmUp = 150
 
 export interface Load {
@@ -11,6 +11,7 @@ export interface Load {
   status: number
   /** Ends after so many, whatever the time. */
   most?: number
+  connections?: number
 }
 
 export const requestText = (path: string, headers: Record<string, string>, body?: string) => {
@@ -21,7 +22,7 @@ export const requestText = (path: string, headers: Record<string, string>, body?
 
 /** How many requests a second are answered, over connections that each ask again as soon as they have their answer. */
 export async function rateOf(
-  { port, requests, status, most = Number.POSITIVE_INFINITY }: Load,
+  { port, requests, status, most = Number.POSITIVE_INFINITY, connections = usualConnections }: Load,
   milliseconds: number,
 ): Promise<number> {
   const expected = `HTTP/1.1 ${status} `
