@@ -27,18 +27,18 @@ describe('more than the database can serve', () => {
     })
     const holding = Array.from({ length: 10 }, () => app.db.transaction().execute(() => isOver))
     // Jobs in the same line are nobody's crowd.
-    const jobs = Array.from({ length: 80 }, () => sql`select 1`.execute(app.db))
-    await expect.poll(() => app.database.waiting()).toBeGreaterThan(64)
+    const jobs = Array.from({ length: 300 }, () => sql`select 1`.execute(app.db))
+    await expect.poll(() => app.database.waiting()).toBeGreaterThan(256)
     const crowd = [leads()]
     const oneMore = async () => {
       const asking = leads()
       crowd.push(asking)
-      return (await Promise.race([asking, pause(20)]))?.status
+      return (await Promise.race([asking, pause(200)]))?.status
     }
     try {
       expect(await oneMore()).toBeUndefined()
-      for (let number = 0; number < 30; number++) crowd.push(leads())
-      await expect.poll(oneMore, { timeout: 20_000 }).toBe(503)
+      for (let number = 0; number < 90; number++) crowd.push(leads())
+      await expect.poll(oneMore, { timeout: 60_000 }).toBe(503)
 
       const refused = await leads()
       expect([refused.status, refused.body]).toEqual([503, { success: false, message: general.busy }])
@@ -56,7 +56,7 @@ describe('more than the database can serve', () => {
     }
     await Promise.all([...holding, ...jobs])
     const answers = await Promise.all(crowd)
-    expect(answers.slice(0, 30).map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200))
+    expect(answers.slice(0, 60).map(({ status }) => status)).toEqual(Array.from({ length: 60 }, () => 200))
     expect(answers.filter(({ status }) => status !== 200).every(({ status }) => status === 503)).toBe(true)
     expect((await leads()).status).toBe(200)
   })
@@ -82,20 +82,20 @@ describe('the line before the database', () => {
 
   it('may be longer for a moment than for long', () => {
     const { queue, stand } = openQueue()
-    expect(stand(64, 100)).toBe(false)
-    expect(stand(65, 10)).toBe(true)
-    expect(stand(17, 300)).toBe(true)
+    expect(stand(256, 100)).toBe(false)
+    expect(stand(257, 10)).toBe(true)
+    expect(stand(65, 1_200)).toBe(true)
     expect(queue.isTooLong(4)).toBe(false)
-    expect(stand(16, 300)).toBe(false)
+    expect(stand(64, 1_200)).toBe(false)
   })
 
   it('is a new one after it was empty, and after nobody came', () => {
     const { state, queue, stand } = openQueue()
-    expect(stand(17, 300)).toBe(true)
+    expect(stand(65, 1_200)).toBe(true)
     stand(0, 10)
-    expect(stand(17, 10)).toBe(false)
-    expect(stand(17, 300)).toBe(true)
-    state.now += 1_000
+    expect(stand(65, 10)).toBe(false)
+    expect(stand(65, 1_200)).toBe(true)
+    state.now += 2_000
     expect(queue.isTooLong()).toBe(false)
   })
 })

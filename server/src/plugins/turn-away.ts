@@ -6,9 +6,9 @@ import { serverPlugin } from '../http/server-plugin.ts'
 import type { Log } from '../log.ts'
 
 /** Who comes at one moment, such as a screen with all its calls, may wait; a crowd that stays is kept short. */
-const mostAtOnce = 64
-const mostForLong = 16
-const long = 250
+const mostAtOnce = 256
+const mostForLong = 64
+const long = 1_000
 /** Whoever is shown a page waits while everything else is turned away already. */
 const morePages = 4
 const episode = 60_000
