@@ -74,12 +74,12 @@ describe('asking for a code', () => {
 })
 
 describe('guessing a code', () => {
-  it('judges exactly five of 60 parallel wrong guesses and refuses the right code after them', async () => {
+  it('judges exactly five of 200 parallel wrong guesses and refuses the right code after them', async () => {
     await nextDay()
     const { email } = await app.signUp()
     await request(email)
     const code = await newestCode(app, email)
-    const answers = await Promise.all(Array.from({ length: 60 }, () => verify(email, wrongFor(code))))
+    const answers = await Promise.all(Array.from({ length: 200 }, () => verify(email, wrongFor(code))))
     const judged = answers.filter(({ body }) => body.message === login.codeWrong)
     expect(judged).toHaveLength(limits.code.guesses)
     expect(answers.every(({ status }) => status === 400)).toBe(true)
