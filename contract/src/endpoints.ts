@@ -21,7 +21,7 @@ import { profileEndpoints } from './profile-edit.ts'
 import { publicSiteEndpoints } from './public-site.ts'
 import { removalEndpoints } from './removal.ts'
 import { settingsEndpoints } from './settings.ts'
-import { stepUpEndpoints } from './step-up.ts'
+import { passkeyProofEndpoints, stepUpEndpoints } from './step-up.ts'
 import { userEndpoints } from './user.ts'
 import { webhookEndpoints } from './webhooks.ts'
 
@@ -47,6 +47,7 @@ export const endpoints = {
   ...pageEndpoints,
   ...settingsEndpoints,
   ...stepUpEndpoints,
+  ...passkeyProofEndpoints,
   ...placesEndpoints,
   ...platformEndpoints,
   ...profileEndpoints,

@@ -11,15 +11,6 @@ const own = { access: 'any', openToLapsed: true, followsPurpose: true } as const
 
 /** Shows anew that whoever signed in still sits there, before something that matters is done. */
 export const stepUpEndpoints = {
-  waysToProve: endpoint({
-    ...own,
-    method: 'GET',
-    path: '/api/v1/user/step-up',
-    summary: 'Whether a passkey can confirm it, beside a code',
-    openToHalfway: true,
-    query: proofRequest,
-    data: z.object({ hasPasskey: z.boolean() }),
-  }),
   requestProof: endpoint({
     ...own,
     method: 'POST',
@@ -37,6 +28,19 @@ export const stepUpEndpoints = {
     openToHalfway: true,
     body: proofForm,
     data: z.null(),
+  }),
+}
+
+/** The same by a passkey. */
+export const passkeyProofEndpoints = {
+  waysToProve: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/v1/user/step-up',
+    summary: 'Whether a passkey can confirm it, beside a code',
+    openToHalfway: true,
+    query: proofRequest,
+    data: z.object({ hasPasskey: z.boolean() }),
   }),
   startPasskeyProof: endpoint({
     ...own,

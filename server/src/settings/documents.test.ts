@@ -1,7 +1,7 @@
 import { parseEnv } from 'node:util'
 import { expect, it } from 'vitest'
 import { readConfig } from '../config.ts'
-import { exampleFile, settingsPage } from './documents.ts'
+import { exampleFile, settingsPage } from '../testing/setting-documents.ts'
 import { settings } from './table.ts'
 
 // `npx vitest run --project server server/src/settings/documents.test.ts -u` writes both files anew.

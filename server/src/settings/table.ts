@@ -252,22 +252,17 @@ export const settingGroups = {
   Integrations: integrations,
 } satisfies Record<string, Record<string, Setting>>
 
-export const settings = {
-  ...server,
-  ...addresses,
-  ...people,
-  ...database,
-  ...files,
-  ...mail,
-  ...texts,
-  ...payments,
-  ...robots,
-  ...homes,
-  ...integrations,
-}
+export const settings = Object.assign({}, ...Object.values(settingGroups)) as Joined<
+  (typeof settingGroups)[keyof typeof settingGroups]
+>
 
 export type SettingName = keyof typeof settings
 export type Environment = { [Name in SettingName]: z.infer<(typeof settings)[Name]['schema']> }
+
+/** All fields of the members of a union. */
+type Joined<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
 
 function words(numbers: Record<string, number>): string {
   return Object.entries(numbers)

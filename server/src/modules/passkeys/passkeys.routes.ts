@@ -1,6 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
 import { passkeyEndpoints } from '@porchlight/contract/passkeys'
-import { stepUpEndpoints } from '@porchlight/contract/step-up'
+import { passkeyProofEndpoints } from '@porchlight/contract/step-up'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { addRoute } from '../../http/route.ts'
@@ -55,15 +55,15 @@ export function passkeyRoutes(app: FastifyInstance, context: AppContext): void {
     return { message: login.signedIn, data }
   })
 
-  addRoute(app, stepUpEndpoints.waysToProve, async ({ request, query }) => ({
+  addRoute(app, passkeyProofEndpoints.waysToProve, async ({ request, query }) => ({
     data: await waysToProve(context, request.actors, query.purpose),
   }))
 
-  addRoute(app, stepUpEndpoints.startPasskeyProof, async ({ request, body }) => ({
+  addRoute(app, passkeyProofEndpoints.startPasskeyProof, async ({ request, body }) => ({
     data: { ...(await startPasskeyProof(context, request.actors, body.purpose)) },
   }))
 
-  addRoute(app, stepUpEndpoints.giveProofByPasskey, async ({ request, body }) => {
+  addRoute(app, passkeyProofEndpoints.giveProofByPasskey, async ({ request, body }) => {
     await giveProofByPasskey(context, request.actors, body, callerOf(request, context))
     return { message: login.confirmed, data: null }
   })

@@ -1,4 +1,4 @@
-import { type Setting, settingGroups } from './table.ts'
+import { type Setting, settingGroups } from '../settings/table.ts'
 
 const groups = Object.entries<Record<string, Setting>>(settingGroups)
 
@@ -50,7 +50,7 @@ export function exampleFile(): string {
 ${sections.join('\n')}`
 }
 
-const plain = (markdown: string) => markdown.replace(/\[([^\]]+)\]\([^)]+\)/g, 'decision $1').replaceAll('`', '')
+const plain = (markdown: string) => markdown.replace(/\[([^[\]]+)\]\([^()]+\)/g, 'decision $1').replaceAll('`', '')
 
 function wrap(words: string): string[] {
   const lines = ['#']
