@@ -4,6 +4,10 @@ import { inRoot } from './lib/root.mjs'
 
 interface Entry {
   resolved?: string
+  link?: boolean
+  dev?: boolean
+  optional?: boolean
+  devOptional?: boolean
   optionalDependencies?: Record<string, string>
 }
 
@@ -17,6 +21,14 @@ describe('the lock file', () => {
       ),
     )
     expect(missing).toEqual([])
+  })
+
+  it('puts few packages into production: what is bundled is needed for the build alone', () => {
+    const production = Object.entries(packages).filter(
+      ([path, { link, dev, optional, devOptional }]) =>
+        path.includes('node_modules/') && !link && !dev && !optional && !devOptional,
+    )
+    expect(production.length).toBeLessThan(300)
   })
 
   it('names no place to download from: that is for whoever installs to choose', () => {

@@ -7,7 +7,15 @@ import { areas } from './mutation/areas.mjs'
 const read = (path: string) => readFileSync(inRoot(path), 'utf8')
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 
-const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/asvs.md', 'docs/settings.md', 'docs/torture.md']
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'docs/asvs.md',
+  'docs/operating.md',
+  'docs/settings.md',
+  'docs/torture.md',
+]
 
 it.each(pages)('%s names commands, files and links that exist', (page) => {
   const text = read(page)
@@ -22,6 +30,11 @@ it.each(pages)('%s names commands, files and links that exist', (page) => {
   )) {
     expect(existsSync(inRoot(path)), path).toBe(true)
   }
+})
+
+it('the changelog begins with this version', () => {
+  const { version } = JSON.parse(read('package.json'))
+  expect(matches(read('CHANGELOG.md'), /^## (\S+)/gm)[0]).toBe(version)
 })
 
 it.each(Object.entries(areas))('mutation testing of %s names files that exist', (_, { mutate, tests }) => {

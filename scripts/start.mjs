@@ -7,7 +7,8 @@ const { ensureBuilt, listStale } = await import('./lib/ensure-built.mjs')
 const { readEnvFile } = await import('./lib/env-file.mjs')
 endWithParent()
 readEnvFile()
-await ensureInstalled()
+// What is built already runs without the development packages.
+await ensureInstalled({ withTools: listStale().length > 0 })
 if (listStale().length > 0) {
   // The server is built in a moment and knows the settings: what is wrong with them need not wait for the rest.
   await ensureBuilt(['server'])

@@ -15,14 +15,18 @@ it('a planted import that is not declared is found, one for tests in shipped cod
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)
   }
-  plant('package.json', JSON.stringify({ workspaces: ['shop', 'sandboxes/bank'], devDependencies: { vitest: '*' } }))
-  plant('shop/package.json', JSON.stringify({ dependencies: { zod: '*' }, devDependencies: { papaparse: '*' } }))
+  const workspaces = ['server', 'shop', 'sandboxes/bank']
+  plant('package.json', JSON.stringify({ workspaces, devDependencies: { vitest: '*' } }))
+  const ours = { dependencies: { pg: '*' }, devDependencies: { papaparse: '*', zod: '*' } }
+  plant('server/package.json', JSON.stringify(ours))
   plant(
-    'shop/src/till.ts',
-    "import fs from 'node:fs'\nimport { z } from 'zod'\nimport type { Row } from '@shop/db/rows'\n",
+    'server/src/till.ts',
+    "import fs from 'node:fs'\nimport pg from 'pg'\nimport { z } from 'zod'\nimport type { Row } from '@shop/db/rows'\n",
   )
-  plant('shop/src/late.ts', "export const read = () => import('papaparse')\n")
-  plant('shop/src/till.test.ts', "import Papa from 'papaparse'\nimport { it } from 'vitest'\nimport './till.ts'\n")
+  plant('server/src/late.ts', "export const read = () => import('papaparse')\n")
+  plant('server/src/till.test.ts', "import Papa from 'papaparse'\nimport { it } from 'vitest'\nimport './till.ts'\n")
+  plant('shop/package.json', JSON.stringify({ devDependencies: { papaparse: '*' } }))
+  plant('shop/src/bundled.ts', "import Papa from 'papaparse'\nimport { it } from 'vitest'\n")
   plant('shop/src/style.css', "@import 'font/latin.css';\n")
   plant('sandboxes/bank/package.json', '{}')
   plant('sandboxes/bank/src/bank.ts', "export * from 'stripe'\n")
@@ -30,8 +34,9 @@ it('a planted import that is not declared is found, one for tests in shipped cod
   rmSync(root, { recursive: true })
   expect(found.sort()).toEqual([
     'sandboxes/bank/src/bank.ts: stripe',
-    'shop/src/late.ts: papaparse',
+    'server/src/late.ts: papaparse',
+    'server/src/till.ts: @shop/db',
+    'shop/src/bundled.ts: vitest',
     'shop/src/style.css: font',
-    'shop/src/till.ts: @shop/db',
   ])
 })

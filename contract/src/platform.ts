@@ -6,6 +6,8 @@ export const captchaProviders = ['altcha', 'recaptcha', 'turnstile'] as const
 
 export const clientConfigSchema = z.object({
   productName: z.string(),
+  /** The release. */
+  version: z.string(),
   supportEmail: z.string(),
   siteDomain: z.string(),
   shortUrl: z.string(),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { inRoot } from './root.mjs'
 import { run, runNode } from './run.mjs'
 
-/** @typedef {Record<string, { version?: string, integrity?: string, link?: boolean, optional?: boolean, devOptional?: boolean, peer?: boolean }>} Packages */
+/** @typedef {Record<string, { version?: string, integrity?: string, link?: boolean, optional?: boolean, dev?: boolean, devOptional?: boolean, peer?: boolean }>} Packages */
 
 /**
  * @param {string} path
@@ -19,13 +19,15 @@ function readPackages(path) {
 /**
  * npm notes in node_modules what it has put there. Comparing that note with the lock file also sees what somebody
  * installed by hand, or an installation that was broken off: a stamp of our own would know neither.
+ *
+ * @param {{ withTools: boolean }} needs whatever is built already runs without the development packages
  */
-export function isInstalled() {
+export function isInstalled({ withTools }) {
   const wanted = readPackages(inRoot('package-lock.json'))
   const present = readPackages(inRoot('node_modules', '.package-lock.json'))
   if (!wanted || !present) return false
-  return Object.entries(wanted).every(([path, { version, integrity, link, optional, devOptional }]) => {
-    if (!path.includes('node_modules/')) return true
+  return Object.entries(wanted).every(([path, { version, integrity, link, optional, dev, devOptional }]) => {
+    if (!path.includes('node_modules/') || (dev && !withTools)) return true
     const found = present[path]
     // Packages for other platforms are in the lock file and rightly nowhere else.
     if (!found) return Boolean(optional || devOptional)
@@ -36,9 +38,13 @@ export function isInstalled() {
   })
 }
 
-/** Installs where needed, with one line for the reader, and the whole story when it fails. */
-export async function ensureInstalled() {
-  if (isInstalled()) return
+/**
+ * Installs where needed, with one line for the reader, and the whole story when it fails.
+ *
+ * @param {{ withTools: boolean }} needs
+ */
+export async function ensureInstalled(needs = { withTools: true }) {
+  if (isInstalled(needs)) return
   console.log('Installing packages, which takes a minute or two…')
   const { ok, output } = await install()
   if (ok) return

@@ -16,6 +16,7 @@ const shared = [
   'tsconfig.base.json',
   'scripts/build.mjs',
   'scripts/lib/bundle-server.mjs',
+  'scripts/lib/taken.mjs',
   'scripts/lib/compress.mjs',
 ]
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { taken } from './taken.mjs'
 
 const isSource = /\.(?:tsx?|mjs|css)$/
 const isSkipped = /(?:^|[\\/])(?:node_modules|dist)[\\/]/
@@ -12,8 +13,9 @@ const builtin = new Set(builtinModules)
 const readPackage = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
 /**
- * What the files of a workspace import and its package.json does not name, one line each. Only tests may use what is
- * installed for tests, and the tools of the whole repository.
+ * What the files of a workspace import and its package.json does not name, one line each. Only tests may use the tools
+ * of the whole repository, and what the server has for development: it is not there in production. Whatever is bundled is
+ * not needed there, so the workspaces of the browser have nothing else.
  *
  * @param {string} root
  * @returns {string[]}
@@ -23,14 +25,15 @@ export function undeclaredImports(root) {
   return workspaces.flatMap((/** @type {string} */ workspace) => {
     const folder = join(root, workspace)
     const { dependencies = {}, devDependencies = {} } = readPackage(folder)
+    const bundled = Object.keys(devDependencies).filter((name) => workspace !== 'server' || taken.test(name))
+    const shipped = [...Object.keys(dependencies), ...bundled]
+    const tested = [...shipped, ...Object.keys(devDependencies), ...Object.keys(tools)]
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     return files
       .filter((file) => isSource.test(file) && !isSkipped.test(file))
       .flatMap((file) => {
-        const declared = isTest.test(join(workspace, file))
-          ? { ...tools, ...devDependencies, ...dependencies }
-          : dependencies
-        const missing = packagesIn(file, readFileSync(join(folder, file), 'utf8')).filter((name) => !(name in declared))
+        const declared = new Set(isTest.test(join(workspace, file)) ? tested : shipped)
+        const missing = packagesIn(file, readFileSync(join(folder, file), 'utf8')).filter((name) => !declared.has(name))
         return missing.map((name) => `${workspace}/${file.replaceAll('\\', '/')}: ${name}`)
       })
   })

@@ -48,6 +48,8 @@ export interface Config {
   dnsServers: string[]
   isDemo: boolean
   database: DatabaseConfig
+  /** Null: backups are not encrypted. */
+  backupPassphrase: string | null
   mail: MailConfig
   supportEmail: string
   captcha: CaptchaConfig
@@ -117,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dnsServers: e.DNS_SERVERS ?? [],
     isDemo,
     database,
+    backupPassphrase: e.BACKUP_PASSPHRASE ?? null,
     mail,
     supportEmail: e.SUPPORT_EMAIL ?? 'support@porchlight.example',
     captcha,

@@ -18,11 +18,12 @@ async function start(): Promise<void> {
   process.on('exit', log.writeAll)
   const opening = openDatabase(config.database, (error) => log.error({ err: error }, 'database connection lost'))
   // The rest of the program is read while the database opens.
-  const [database, { buildApp }, { openDemo }, { syncSuperadmins }] = await Promise.all([
+  const [database, { buildApp }, { openDemo }, { syncSuperadmins }, { openBackupDoor }] = await Promise.all([
     opening,
     import('./app.ts'),
     import('./demo/demo.ts'),
     import('./modules/accounts/index.ts'),
+    import('./modules/backups/index.ts'),
   ])
   await migrate(database.db)
   const clock = config.isProduction ? systemClock : await openMovedClock(database)
@@ -32,6 +33,11 @@ async function start(): Promise<void> {
   await jobs.start()
   const demo = await openDemo(context)
   await server.listen({ host: config.host, port: config.port })
+  const { dataDir, database: where } = config
+  const closeBackupDoor =
+    where.kind === 'embedded'
+      ? await openBackupDoor({ db: database.db, dataDir, directory: where.directory, log })
+      : async () => undefined
   process.stdout.write(welcome(config, demo))
   // Nobody who asks for a page at once has to wait for the workers.
   const working = pause(500).then(() => jobs.work())
@@ -47,6 +53,7 @@ async function start(): Promise<void> {
     log.info({ signal }, 'closing')
     // Whatever hangs must not keep the process: a balancer has stopped sending by now.
     setTimeout(() => process.exit(1), 15_000).unref()
+    await closeBackupDoor()
     await server.close()
     await working
     await jobs.stop()

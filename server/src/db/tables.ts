@@ -577,6 +577,18 @@ interface DemoStateTable {
   is_due: boolean
 }
 
+interface BackupsTable {
+  id: string
+  started_at: Generated<Date>
+  alive_at: Generated<Date>
+  finished_at: MaybeTime
+  is_encrypted: boolean
+  bytes: number | null
+  rows: number | null
+  files: number | null
+  missing_files: number | null
+}
+
 export interface Tables {
   users: UsersTable
   sessions: SessionsTable
@@ -616,6 +628,7 @@ export interface Tables {
   sandbox_requests: SandboxRequestsTable
   moved_clock: MovedClockTable
   demo_state: DemoStateTable
+  backups: BackupsTable
   contacts: ContactsTable
   leads: LeadsTable
   lead_counts: LeadCountsTable

@@ -95,7 +95,7 @@ function chooseCaptcha({ config: { captcha }, db, clock, captchaSecret }: Provid
   }
 }
 
-function chooseMedia(media: Config['media']): MediaPort {
+export function chooseMedia(media: Config['media']): MediaPort {
   switch (media.kind) {
     case 's3':
       return s3Media(media)

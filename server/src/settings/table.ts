@@ -117,6 +117,11 @@ const database = {
   DEMO: setting(flag.optional(), '`0`: no demo data; they are only ever made in a fresh embedded database', {
     unset: '`1` with the embedded database, `0` in production',
   }),
+  BACKUP_PASSPHRASE: secret(
+    z.string().min(12, 'must have 12 characters or more'),
+    'encrypts backups, and opens them again; without it nobody can',
+    { unset: 'backups are not encrypted' },
+  ),
 }
 
 const files = {

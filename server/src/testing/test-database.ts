@@ -62,6 +62,15 @@ export async function copyForServer(dataDir: string): Promise<{ config: Database
   return { config: { kind: 'embedded', directory }, drop: async () => {} }
 }
 
+/** One that nothing was ever put into, of the kind the tests run on, or embedded. */
+export async function openEmptyDatabase(kind = inject('databaseTemplate').kind): Promise<Database> {
+  const template = inject('databaseTemplate')
+  if (kind === 'postgres' && template.kind === 'postgres') return copyPostgres(template.url, 'template0')
+  const lite = new PGlite('memory://', { extensions: embeddedExtensions })
+  await lite.waitReady
+  return overPglite(lite, onError)
+}
+
 async function createCopy(serverUrl: string, template: string) {
   const name = `test_${newId().toLowerCase()}`
   await administer(serverUrl, `create database ${name} template ${template}`)

@@ -6,6 +6,7 @@ import { IconChevronDown, IconKey, IconLink, IconLogout, IconUser } from '@table
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { readAdminEmail } from '../../lib/admin-email.ts'
+import { useClientConfig } from '../../lib/client-config.ts'
 import { Initials } from '../../ui/initials.tsx'
 import classes from './profile-menu.module.css'
 import { signOut } from './sign-out.ts'
@@ -18,6 +19,7 @@ interface ProfileMenuProps {
 }
 
 function ProfileMenu({ name, email, face, children }: ProfileMenuProps) {
+  const { version } = useClientConfig()
   return (
     <Menu position="bottom-end" width={272} offset={12} trapFocus withinPortal={false}>
       <Menu.Target>
@@ -37,6 +39,8 @@ function ProfileMenu({ name, email, face, children }: ProfileMenuProps) {
         <Menu.Item leftSection={<IconLogout size={18} aria-hidden="true" />} onClick={signOut}>
           {messages.shell.signOut}
         </Menu.Item>
+        <Menu.Divider />
+        <p className={classes.version}>Version {version}</p>
       </Menu.Dropdown>
     </Menu>
   )

@@ -5,16 +5,9 @@ import type { AppContext } from '../../context.ts'
 import { invalidField, notFound } from '../../errors.ts'
 import { addRoute } from '../../http/route.ts'
 import { closedPolicy } from '../../plugins/security-headers.ts'
+import { typeOf } from '../../providers/media/port.ts'
 import { fileNameShape } from './links.ts'
 import { openFile, storageOf, storeUpload } from './media.service.ts'
-
-const types: Record<string, string> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  pdf: 'application/pdf',
-}
 
 export function mediaRoutes(app: FastifyInstance, context: AppContext): void {
   addRoute(app, mediaEndpoints.uploadImages, async ({ agent, body, files }) => {
@@ -40,7 +33,7 @@ export function mediaRoutes(app: FastifyInstance, context: AppContext): void {
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-length', found.bytes)
-      .type(types[extension] ?? 'application/octet-stream')
+      .type(typeOf(name))
       .send(found.body)
   })
 }

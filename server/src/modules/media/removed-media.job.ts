@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import type { RecurringJob } from '../../jobs/jobs.ts'
+import { isBackupUnderWay } from '../backups/index.ts'
 import { forgetRemovedMedia, listRemovedMedia, sweepUnusedMedia } from './media.repository.ts'
 
 /** Few enough for a slow store to be done with them long before their job counts as lost. */
@@ -10,6 +11,8 @@ export const keepUnused = 7 * day
 
 /** Takes the files of deleted rows away, and answers whether more may be waiting. */
 export async function removeSomeFiles({ db, providers: { media } }: AppContext): Promise<boolean> {
+  // Its snapshot may still name them; they go at the next round after it.
+  if (await isBackupUnderWay(db)) return false
   const removed = await listRemovedMedia(db, batch)
   for (const { id, files } of removed) {
     await Promise.all(files.map(({ name }) => media.remove(name)))

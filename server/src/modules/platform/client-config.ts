@@ -1,10 +1,12 @@
 import type { ClientConfig } from '@porchlight/contract/platform'
 import type { AppContext } from '../../context.ts'
+import { version } from '../../version.ts'
 
 /** What a browser may know of this installation. */
 export function clientConfig({ config, providers }: AppContext): ClientConfig {
   return {
     productName: config.productName,
+    version,
     supportEmail: config.supportEmail,
     siteDomain: config.siteDomain,
     shortUrl: config.shortUrl.origin,

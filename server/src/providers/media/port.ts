@@ -23,3 +23,16 @@ export interface MediaPort {
 
 /** The store cannot be reached or is full; another try may succeed. */
 export class MediaUnavailable extends Error {}
+
+const types: Record<string, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  pdf: 'application/pdf',
+}
+
+/** A name ends with what the file is. */
+export function typeOf(fileName: string): string {
+  return types[fileName.slice(fileName.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+}

@@ -1,0 +1,11 @@
+import { routes } from '@porchlight/contract/routes'
+import { overview } from '@porchlight/contract/testing/shapes'
+import { screen } from '@testing-library/react'
+import { it } from 'vitest'
+import { openScreen } from '../../testing/open-screen.tsx'
+
+it('the account menu says which version this is', async () => {
+  const { user } = openScreen(routes.dashboard, { overview: overview() }, { config: { version: '7.8.9' } })
+  await user.click(await screen.findByRole('button', { name: /Nora Quist/ }))
+  await screen.findByText('Version 7.8.9')
+})

@@ -1,0 +1,7 @@
+export { makeBackup } from './backup.service.ts'
+export { isBackupUnderWay } from './backups.repository.ts'
+export { openBackupDoor } from './door.ts'
+export { keepNewest, nameFor } from './folder.ts'
+export { showProgress } from './progress.ts'
+export { checkBackup, restoreBackup } from './restore.service.ts'
+export { openSource, refuseNothing } from './source.ts'
