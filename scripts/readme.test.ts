@@ -7,7 +7,15 @@ import { areas } from './mutation/areas.mjs'
 const read = (path: string) => readFileSync(inRoot(path), 'utf8')
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 
-const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/asvs.md', 'docs/settings.md', 'docs/torture.md']
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'docs/asvs.md',
+  'docs/operating.md',
+  'docs/settings.md',
+  'docs/torture.md',
+]
 
 it.each(pages)('%s names commands, files and links that exist', (page) => {
   const text = read(page)
