@@ -1,4 +1,6 @@
+import type { Config } from '../../config.ts'
 import type { AppContext } from '../../context.ts'
+import { isOutage } from '../../db/outage.ts'
 import { serverPlugin } from '../../http/server-plugin.ts'
 import type { Site } from '../../site.ts'
 import { siteOrigin } from './accounts.presenter.ts'
@@ -13,6 +15,11 @@ const mostHosts = 10_000
 const mostUnknown = 1_000
 
 type Found = { site: (Site & { kind: 'agent' }) | null; until: number }
+
+/** The name agents' pages stand below has no page of its own; people type it all the same, and mean the app. */
+export function isBareDomain({ siteDomain }: Pick<Config, 'siteDomain'>, host: string): boolean {
+  return host === siteDomain || host === `www.${siteDomain}`
+}
 
 /** Compares the host with what is configured and stored, in this order; it is never echoed anywhere. */
 export const hostPlugin = serverPlugin<{ context: AppContext }>('host', async (app, { context }) => {
@@ -36,7 +43,7 @@ export const hostPlugin = serverPlugin<{ context: AppContext }>('host', async (a
   ]
 
   app.decorateRequest('site')
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     request.site = { kind: 'unknown' }
     if (request.routeOptions.config.needsNoSite) return
     // A proxy hands this on as a stranger wrote it; kept under the true host, its answer would be served to others.
@@ -48,6 +55,8 @@ export const hostPlugin = serverPlugin<{ context: AppContext }>('host', async (a
       request.site = site
       return
     }
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead && isBareDomain(config, host)) return reply.redirect(`${config.appUrl.origin}${request.url}`, 301)
   })
 
   function findAgentSite(host: string): Site | null | Promise<Site | null> {
@@ -62,7 +71,13 @@ export const hostPlugin = serverPlugin<{ context: AppContext }>('host', async (a
     return answer
 
     async function ask(name: string): Promise<Site | null> {
-      const agent = await findAgentByHost(db, name, config.siteDomain)
+      const last = known.get(name)
+      const agent = await findAgentByHost(db, name, config.siteDomain).catch((error: unknown) => {
+        // Whose it was a moment ago is whose it is, for as long as nobody can be asked.
+        if (last && isOutage(error)) return null
+        throw error
+      })
+      if (agent === null) return last?.site ?? null
       const site = agent
         ? {
             kind: 'agent' as const,
