@@ -44,6 +44,11 @@ export async function countToLimit(db: Queryable, clock: Clock, key: string, { m
   return { isOver: count > max, wait: expires_at.getTime() - now.getTime() }
 }
 
+/** Gives one back. */
+export async function returnToLimit(db: Queryable, key: string): Promise<void> {
+  await db.updateTable('rate_limits').set({ count: sql`greatest(count - 1, 0)` }).where('key', '=', key).execute()
+}
+
 export async function forgetOldLimits(db: Queryable, clock: Clock): Promise<void> {
   const now = clock.now()
   await db.deleteFrom('rate_limits').where('expires_at', '<', now).execute()

@@ -129,7 +129,7 @@ export async function fillDemoLeads(context: AppContext, agentId: string, email:
   for (const [number, visitor] of [...(visitors[email] ?? [])].reverse().entries()) {
     const fitting = pages.filter(({ campaign_type, status }) => campaign_type === visitor.on && status === 'active')
     const page = fitting[number % fitting.length]
-    const past = { ...daysAgo(context, visitor.hoursAgo / 24), jobs: { send: async () => {} } }
+    const past = { ...daysAgo(context, visitor.hoursAgo / 24), jobs: { send: async () => {}, wake: async () => {} } }
     if (page) await takeVisitor(past, page.id, visitor, number)
   }
   await workOffOldLeads(context, agentId)

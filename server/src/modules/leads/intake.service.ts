@@ -196,12 +196,12 @@ async function earnsText(
 
 /** An address that floods is refused. A page that is flooded only says so: closing it would do the flood's work. */
 export async function takeFromLimits(
-  { db, clock }: AppContext,
+  { db, clock, config }: AppContext,
   pageId: string,
   { addressHash }: IntakeCaller,
 ): Promise<boolean> {
   const { address, addressOnPage, page } = limits.intake
-  await takeFromLimit(db, clock, `intake-address:${addressHash}`, address)
+  await takeFromLimit(db, clock, `intake-address:${addressHash}`, { ...address, max: config.addressLimits.inquiries })
   await takeFromLimit(db, clock, `intake-address-page:${addressHash}:${pageId}`, addressOnPage)
   const { isOver } = await countToLimit(db, clock, `intake-page:${pageId}`, page)
   return isOver
