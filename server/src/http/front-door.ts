@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parse } from 'node:querystring'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../context.ts'
-import type { CallerAddress } from './address.ts'
+import type { AddressName, CallerAddress } from './address.ts'
 import { type Encoding, encodingFor, plainBytes, type ReadyPage } from './ready-page.ts'
 import { serverPlugin } from './server-plugin.ts'
 
@@ -55,6 +55,7 @@ export class FrontDoor {
   constructor(
     private readonly context: Pick<AppContext, 'clock' | 'log' | 'siteChanges'>,
     private readonly addressOf: CallerAddress,
+    private readonly nameOf: AddressName,
     isOpen: boolean,
   ) {
     this.#isOpen = isOpen
@@ -85,18 +86,19 @@ export class FrontDoor {
     if (kept.page && (!page || (kept.etag && kept.etag !== page.etag))) return false
 
     const id = randomUUID()
+    const ip = this.addressOf(request)
     if (kept.etag !== undefined && headers['if-none-match'] === kept.etag) {
       response.writeHead(304, [...kept.headers, 'x-request-id', id]).end()
-      this.#note(request, 304, path, id)
+      this.#note(request, ip, { kept, status: 304, path, id })
     } else {
       this.#send(response, kept, page, page ? encodingFor(headers) : null, id)
-      this.#note(request, kept.status, path, id)
+      this.#note(request, ip, { kept, status: kept.status, path, id })
     }
     kept.onRepeat?.({
       method,
       headers,
       host: headers.host ?? '',
-      ip: this.addressOf(request),
+      ip,
       get query() {
         return parse(query)
       },
@@ -156,8 +158,14 @@ export class FrontDoor {
     } else plainBytes(page).then(sendBytes, (error: Error) => response.destroy(error))
   }
 
-  #note({ method = '', headers: { host = '' } }: IncomingMessage, status: number, path: string, id: string): void {
-    this.context.log.answered({ method, path, id, host, status, ms: 0 })
+  #note(
+    { method = '', headers: { host = '' } }: IncomingMessage,
+    ip: string,
+    { kept, status, path, id }: { kept: Kept; status: number; path: string; id: string },
+  ): void {
+    // A probe is no news while all is well.
+    if (kept.of === 'every host') return
+    this.context.log.answered({ method, path, id, host, status, ms: 0 }, { from: this.nameOf(ip) })
   }
 }
 

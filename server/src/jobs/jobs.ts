@@ -2,8 +2,10 @@ import { setTimeout as pause, setImmediate } from 'node:timers/promises'
 import { CompiledQuery, sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { Database, Queryable } from '../db/client.ts'
+import { inTurn } from '../db/in-turn.ts'
 import { isOutage } from '../db/outage.ts'
 import { type JobName, type Payload, payloads } from './payloads.ts'
+import { jobUnderWay } from './under-way.ts'
 
 const channel = 'porchlight_jobs'
 
@@ -47,12 +49,17 @@ interface Worked {
 /** What a service needs to know of jobs: leave one, in the transaction of the change it belongs to, due after a wait. */
 export interface JobSender {
   send<Name extends JobName>(trx: Queryable, queue: Queue<Name>, data: Payload<Name>, wait?: number): Promise<void>
+  /** With the commit, somebody looks whether anything of this name is due. */
+  wake(trx: Queryable, name: string): Promise<void>
 }
 
 /** NOTIFY brings what is due now; looking around is for retries and for what was left by a process that died. */
 const pollingIntervalSeconds = 10
 
 const outagePause = 500
+
+/** Any fixed number: processes that start together queue up on it. */
+const turnKey = 7_012_025
 
 /** A worker that vanished mid-job is noticed after this long. */
 const expireInSeconds = 60
@@ -120,11 +127,14 @@ export class Jobs implements JobSender {
 
   /** Makes the queues: from here on jobs can be sent. */
   async start(): Promise<void> {
-    await this.#boss.start()
-    const known = new Set((await this.#boss.getQueues()).map((queue) => queue.name))
-    for (const queue of this.#queues.values()) {
-      if (!known.has(queue.name)) await this.#boss.createQueue(queue.name, { name: queue.name })
-    }
+    // Two first starts at once would make the same tables in each other's way.
+    await inTurn(this.database, turnKey, async () => {
+      await this.#boss.start()
+      const known = new Set((await this.#boss.getQueues()).map((queue) => queue.name))
+      for (const queue of this.#queues.values()) {
+        if (!known.has(queue.name)) await this.#boss.createQueue(queue.name, { name: queue.name })
+      }
+    })
   }
 
   /** From here on this process works them off as well; tests leave it out and do so themselves. */
@@ -163,7 +173,7 @@ export class Jobs implements JobSender {
 
   async #run(queue: Worked, job: PgBoss.JobWithMetadata<object>): Promise<void> {
     try {
-      await this.#handle(queue, job)
+      await jobUnderWay.run({ queue: queue.name, job: job.id }, () => this.#handle(queue, job))
     } catch (error) {
       this.onError(error, { queue: queue.name, job: job.id })
       throw error
@@ -182,6 +192,10 @@ export class Jobs implements JobSender {
     }
   }
 
+  async wake(trx: Queryable, name: string): Promise<void> {
+    await sql`select pg_notify(${channel}, ${name})`.execute(trx)
+  }
+
   async send<Name extends JobName>(
     trx: Queryable,
     { name, retry }: Queue<Name>,
@@ -196,7 +210,7 @@ export class Jobs implements JobSender {
       retryBackoff: true,
       expireInSeconds,
     })
-    if (wait === 0) await sql`select pg_notify(${channel}, ${name})`.execute(trx)
+    if (wait === 0) await this.wake(trx, name)
   }
 
   /** Works off whatever is due and answers how many jobs were done; failures are put back for their retry. */
@@ -208,7 +222,7 @@ export class Jobs implements JobSender {
         for (const job of await this.#boss.fetch<object>(queue.name, { batchSize: 100, includeMetadata: true })) {
           found = true
           try {
-            await this.#handle(queue, job)
+            await jobUnderWay.run({ queue: queue.name, job: job.id }, () => this.#handle(queue, job))
             await this.#boss.complete(queue.name, job.id)
             done++
           } catch (error) {
@@ -225,6 +239,14 @@ export class Jobs implements JobSender {
     const { rows } = await sql<{ name: string }>`
       select distinct name from pgboss.job where state < 'active' and start_after <= now()`.execute(this.database.db)
     return rows.flatMap(({ name }) => this.#queues.get(name) ?? [])
+  }
+
+  /** In milliseconds, how long the oldest job that is due has waited. */
+  async longestWait(): Promise<number> {
+    const { rows } = await sql<{ wait: number }>`
+      select coalesce(extract(epoch from now() - min(start_after)), 0)::float * 1000 as wait
+      from pgboss.job where state = 'created' and start_after <= now()`.execute(this.database.db)
+    return rows[0]?.wait ?? 0
   }
 
   /** Runs a recurring job now. */

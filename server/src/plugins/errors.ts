@@ -1,10 +1,12 @@
 import { type ErrorAnswer, errorStatus } from '@porchlight/contract/errors'
 import { messages, say } from '@porchlight/contract/messages'
+import { html } from '@porchlight/domain/html'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { isOutage, isOutOfRoom } from '../db/outage.ts'
 import { AppError, outOfRoom } from '../errors.ts'
 import { serverPlugin } from '../http/server-plugin.ts'
+import { sendSmallPage } from '../http/small-page.ts'
 
 const { general } = messages
 
@@ -33,8 +35,18 @@ export const answerFailure =
       ...(needsFreshProof && { needsFreshProof }),
     }
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
-    return reply.status(failure.status).send(answer)
+    reply.status(failure.status)
+    if (failure.status < 500 || !asksForPage(request)) return reply.send(answer)
+    // Whoever waits for it need not press reload.
+    if (retryAfterSeconds) reply.header('refresh', retryAfterSeconds)
+    return sendSmallPage(reply, answer.message, html`<h1>One moment, please</h1><p>${answer.message}</p>`)
   }
+
+/** A browser that goes to an address, rather than a script that calls one. */
+function asksForPage({ method, url, headers, routeOptions }: FastifyRequest): boolean {
+  if (method !== 'GET' || routeOptions.config.endpoint || url.startsWith('/api/')) return false
+  return headers.accept?.includes('text/html') === true
+}
 
 /** An outage is short, or somebody is at it already: soon enough to be there, too late to be in the way. */
 const outageSeconds = 5

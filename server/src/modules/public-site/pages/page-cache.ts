@@ -1,3 +1,4 @@
+import { isOutage } from '../../../db/outage.ts'
 import type { ReadyPage } from '../../../http/ready-page.ts'
 
 /** What became of an address that was looked up. */
@@ -35,12 +36,8 @@ export class PageCache {
 
   get(key: string, now: number): DrawnPage | null {
     const entry = this.#entries.get(key)
-    if (!entry) return null
+    if (!entry || entry.until <= now) return null
     this.#entries.delete(key)
-    if (entry.until <= now) {
-      this.#bytes -= entry.bytes
-      return null
-    }
     // Back at the end: the first of the map is the one unused for longest.
     this.#entries.set(key, entry)
     return entry.drawn
@@ -65,6 +62,11 @@ export class PageCache {
       const drawn = await drawing.result
       if (drawn.kind === 'page' && isCurrent()) this.#keep(key, agentId, drawn, now)
       return drawn
+    } catch (error) {
+      // While the database is away an older page is better than none; what was changed has been dropped.
+      const last = this.#entries.get(key)
+      if (last && isOutage(error)) return last.drawn
+      throw error
     } finally {
       if (isCurrent()) this.#drawings.delete(key)
     }
