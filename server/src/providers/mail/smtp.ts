@@ -28,7 +28,8 @@ export function smtpMail(url: string, from: string): MailPort & { close(): void 
         })
         return response
       } catch (error) {
-        if (isRefusal(error)) throw new MailRefused('The mail server refused for good', { cause: error })
+        if (isRefusal(error))
+          throw new MailRefused('The mail server refused for good', { cause: withoutPassword(error, password) })
         throw withoutPassword(error, password)
       }
     },
