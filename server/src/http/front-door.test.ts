@@ -27,7 +27,12 @@ beforeEach(async () => {
   const log = { answered: (line: Answered) => logged.push(line) } as unknown as ConstructorParameters<
     typeof FrontDoor
   >[0]['log']
-  const door = new FrontDoor({ clock, log, siteChanges }, () => '10.0.0.1', () => undefined, true)
+  const door = new FrontDoor(
+    { clock, log, siteChanges },
+    () => '10.0.0.1',
+    () => undefined,
+    true,
+  )
   app = Fastify({
     serverFactory: (handle) =>
       createServer((request, response) => {
