@@ -6,6 +6,7 @@ await ensureInstalled()
 
 const { bundleServer } = await import('./lib/bundle-server.mjs')
 const { compressFolder } = await import('./lib/compress.mjs')
+const { replaceDist } = await import('./lib/replace-dist.mjs')
 const { buildAndStamp, parts } = await import('./lib/parts.mjs')
 const { inRoot } = await import('./lib/root.mjs')
 
@@ -20,6 +21,8 @@ for (const part of wanted) {
 
 async function bundleForBrowser(/** @type {string} */ folder) {
   const { build } = await import('vite')
-  await build({ root: inRoot(folder), logLevel: 'warn', build: { emptyOutDir: true, manifest: true } })
-  await compressFolder(inRoot(folder, 'dist'))
+  await replaceDist(inRoot(folder, 'dist'), async (outDir) => {
+    await build({ root: inRoot(folder), logLevel: 'warn', build: { outDir, emptyOutDir: true, manifest: true } })
+    await compressFolder(outDir)
+  })
 }

@@ -91,6 +91,8 @@ const trialSignup = z.object({
   companyName: requiredText(signup.companyRequired, limits.text.company),
   title: requiredText(signup.titleRequired, limits.text.title),
   captcha: robotCheck.min(1, signup.robotCheck),
+  /** From an invitation's link, where there is one. */
+  invitation: z.string().max(500).default(''),
 })
 export type TrialSignup = z.infer<typeof trialSignup>
 

@@ -8,9 +8,11 @@ import { digestEndpoints } from './digest.ts'
 import { domainEndpoints } from './domains.ts'
 import type { Endpoint } from './endpoint.ts'
 import { intakeEndpoints } from './intake.ts'
+import { invitationEndpoints } from './invitations.ts'
 import { leadEndpoints } from './leads.ts'
 import { listingEndpoints } from './listings.ts'
 import { mediaEndpoints } from './media.ts'
+import { operationsEndpoints } from './operations.ts'
 import { overviewEndpoints } from './overview.ts'
 import { ownDataEndpoints } from './own-data.ts'
 import { pageEndpoints } from './pages.ts'
@@ -39,10 +41,12 @@ export const endpoints = {
   ...digestEndpoints,
   ...domainEndpoints,
   ...intakeEndpoints,
+  ...invitationEndpoints,
   ...listingEndpoints,
   ...apiKeyEndpoints,
   ...leadEndpoints,
   ...mediaEndpoints,
+  ...operationsEndpoints,
   ...overviewEndpoints,
   ...pageEndpoints,
   ...settingsEndpoints,

@@ -9,7 +9,7 @@ it.each([
   ['from one address on all accounts', address],
   ['for somebody else’s address as a new e-mail', emailChange],
 ])('a day of guessing %s has less than half a percent', (_, guesses) => {
-  for (const length of codeLengths) expect(guesses / 10 ** length).toBeLessThan(0.005)
+  for (const length of codeLengths) expect(guesses / 10 ** length).toBeLessThan(limits.guessingOdds)
 })
 
 it('what is left to guess of recovery codes is nothing beside that, though both are taken from one budget', () => {

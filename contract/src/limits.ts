@@ -17,6 +17,8 @@ export const limits = {
    * code that proves a new e-mail. `limits.test.ts` adds up what a day of guessing is worth.
    */
   guesses: { strangers: 25, strangersFromAddress: 10, device: 10, devices: 20, address: 45, emailChange: 15 },
+  /** What a day of guessing from one address may be worth at most. */
+  guessingOdds: 0.005,
   passkeys: {
     count: 20,
     /** Long enough to find the key in a bag; each is answered once. */
@@ -35,8 +37,12 @@ export const limits = {
     /** Of those, what one address or one known device gets, so that nobody alone can use them up. */
     each: { max: 10, window: 10 * minute },
     eachDaily: { max: 30, window: day },
-    address: { max: 120, window: hour },
+    /** Those that were typed in are given back: an office signs in behind one address, a robot has none. */
+    address: { max: 400, window: hour },
   },
+  /** How long a link opens the door, and how many are mailed at once. */
+  invitations: { lifetime: 30 * day, atOnce: 2000, characters: 400_000 },
+  testMessages: { max: 20, window: hour },
   signUps: { address: { max: 200, window: hour } },
   /** AppSumo codes tried from one address before a robot check is asked for. */
   codeTries: { address: { max: 40, window: hour } },

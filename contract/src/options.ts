@@ -114,6 +114,14 @@ export const leadStatuses = [
 ] as const
 
 /** What the audit log knows of. */
+/** What readiness may ask for before a balancer sends anyone. */
+export const readyParts = ['database', 'storage', 'mail', 'queue'] as const
+export type ReadyPart = (typeof readyParts)[number]
+
+/** Whose address a line of the log names, and how. */
+export const addressWords = ['hashed', 'plain', 'none'] as const
+export type AddressWords = (typeof addressWords)[number]
+
 export const auditActions = [
   ['impersonate', 'Impersonated'],
   ['impersonated-act', 'Acted while impersonating'],
@@ -124,6 +132,11 @@ export const auditActions = [
   ['sms-number', 'Set the voice/SMS number'],
   ['grandfather', 'Changed grandfather status'],
   ['import-codes', 'Imported AppSumo codes'],
+  ['invite', 'Invited agents'],
+  ['revoke-invitation', 'Took an invitation back'],
+  ['test-message', 'Sent a test message'],
+  ['retry-job', 'Tried a failed job again'],
+  ['discard-job', 'Discarded a failed job'],
   ['add-passkey', 'Added a passkey'],
   ['remove-passkey', 'Removed a passkey'],
   ['new-recovery-codes', 'Made new recovery codes'],

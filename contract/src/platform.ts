@@ -4,6 +4,10 @@ import { codeLengths } from './options.ts'
 
 export const captchaProviders = ['altcha', 'recaptcha', 'turnstile'] as const
 
+/** Who may open an account: anyone, whoever was invited, or nobody. */
+export const signupModes = ['open', 'invite', 'closed'] as const
+export type SignupMode = (typeof signupModes)[number]
+
 export const clientConfigSchema = z.object({
   productName: z.string(),
   /** The release. */
@@ -21,6 +25,8 @@ export const clientConfigSchema = z.object({
   captcha: z.object({ provider: z.enum(captchaProviders), siteKey: z.string() }),
   mapStyleUrl: z.string(),
   codeLength: z.literal(codeLengths),
+  signup: z.enum(signupModes),
+  trialDays: z.number().int(),
 })
 export type ClientConfig = z.infer<typeof clientConfigSchema>
 

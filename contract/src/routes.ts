@@ -42,6 +42,8 @@ export const routes = {
   adminNotSignedUp: '/admin/not-signed-up',
   adminAgent: '/admin/agent/:id',
   adminCodes: '/admin/app-sumo-codes',
+  adminInvitations: '/admin/invitations',
+  adminOperations: '/admin/operations',
   adminAuditLog: '/admin/audit-log',
   adminSecurity: '/admin/security',
 } as const
@@ -69,6 +71,8 @@ export const editListingTabs = ['general', 'details', 'photos'] as const
 export type EditListingTab = (typeof editListingTabs)[number]
 
 export const nextParameter = 'next'
+/** Carries the token of an invitation to the sign-up form. */
+export const invitationParameter = 'invitation'
 
 export const links = {
   adminAgent: (id: string) => `/admin/agent/${encodeURIComponent(id)}`,

@@ -1,9 +1,7 @@
-import { limits } from '@porchlight/contract/limits'
-
 const day = 24 * 60 * 60 * 1000
 
-export function trialEndDate(signedUpAt: Date): Date {
-  return new Date(signedUpAt.getTime() + limits.trialDays * day)
+export function trialEndDate(signedUpAt: Date, trialDays: number): Date {
+  return new Date(signedUpAt.getTime() + trialDays * day)
 }
 
 export function trialDaysLeft(trialEnd: Date | string, now: Date): number {

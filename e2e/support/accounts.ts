@@ -4,7 +4,7 @@ import { authEndpoints, type TrialSignup, type User } from '@porchlight/contract
 import { platformEndpoints } from '@porchlight/contract/platform'
 import type { Mailbox } from './mailbox.ts'
 
-export type NewAgent = Omit<TrialSignup, 'captcha'>
+export type NewAgent = Omit<TrialSignup, 'captcha' | 'invitation'>
 
 /** Someone nobody else in this run is. */
 export function inventAgent(changes: Partial<NewAgent> = {}): NewAgent {

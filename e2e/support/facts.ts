@@ -7,6 +7,8 @@ export const journeyAdmins = {
   acts: 'acts.operator@porchlight.example',
   axe: 'axe.operator@porchlight.example',
   codes: 'codes.operator@porchlight.example',
+  desktopOperations: 'desktop.operations.operator@porchlight.example',
+  phoneOperations: 'phone.operations.operator@porchlight.example',
   desktopTabs: 'desktop.tabs.operator@porchlight.example',
   phoneTabs: 'phone.tabs.operator@porchlight.example',
 } as const

@@ -18,6 +18,7 @@ const shared = [
   'scripts/lib/bundle-server.mjs',
   'scripts/lib/taken.mjs',
   'scripts/lib/compress.mjs',
+  'scripts/lib/replace-dist.mjs',
 ]
 
 /** @type {Part[]} */
@@ -37,7 +38,7 @@ const needsVite = (/** @type {Part} */ part) => part.name !== 'server'
 /** A browser part exists from the day it has a Vite configuration. */
 export const parts = allParts.filter((part) => !needsVite(part) || existsSync(inRoot(part.folder, 'vite.config.ts')))
 
-const skipped = new Set(['node_modules', 'dist', 'testing'])
+const skipped = new Set(['node_modules', 'dist', 'dist.next', 'testing'])
 
 /**
  * @param {string} path

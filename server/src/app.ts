@@ -10,7 +10,7 @@ import type { Database } from './db/client.ts'
 import { forgetOldLimits } from './db/rate-limits.ts'
 import { sharedSecret } from './db/secrets.ts'
 import { SiteChanges } from './db/site-changes.ts'
-import { callerAddress, trustIn } from './http/address.ts'
+import { addressNames, callerAddress, trustIn } from './http/address.ts'
 import { FrontDoor, frontDoorPlugin, SpelledResponse } from './http/front-door.ts'
 import { type AnyJob, Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
@@ -29,9 +29,11 @@ import {
 import { billingJobs, billingRoutes, paymentEventsUrl } from './modules/billing/index.ts'
 import { dashboardPlugin } from './modules/dashboard/index.ts'
 import { domainJobs, domainRoutes } from './modules/domains/index.ts'
+import { invitationJobs, invitationRoutes } from './modules/invitations/index.ts'
 import { intakeRoutes, leadJobs, leadRoutes, unsubscribeRoutes } from './modules/leads/index.ts'
 import { listingJobs, listingRoutes } from './modules/listings/index.ts'
 import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
+import { operationsRoutes } from './modules/operations/index.ts'
 import { outboxRoutes } from './modules/outbox/index.ts'
 import { digestRoutes, overviewJobs, overviewRoutes } from './modules/overview/index.ts'
 import { ownDataRoutes } from './modules/own-data/index.ts'
@@ -61,6 +63,7 @@ import { soundTextPlugin } from './plugins/sound-text.ts'
 import { turnAwayPlugin } from './plugins/turn-away.ts'
 import type { Providers } from './providers/ports.ts'
 import { chooseProviders } from './providers/providers.ts'
+import { readyChecks } from './readiness.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -96,9 +99,11 @@ const moduleRoutes = [
   digestRoutes,
   domainRoutes,
   intakeRoutes,
+  invitationRoutes,
   leadRoutes,
   listingRoutes,
   mediaRoutes,
+  operationsRoutes,
   outboxRoutes,
   overviewRoutes,
   ownAccountRoutes,
@@ -118,6 +123,7 @@ const moduleJobs: ((context: AppContext) => AnyJob[])[] = [
   authJobs,
   passkeyJobs,
   billingJobs,
+  invitationJobs,
   leadJobs,
   domainJobs,
   overviewJobs,
@@ -158,8 +164,9 @@ export async function buildApp({ config, database, clock, log, providers }: AppN
   const trust = trustIn(config.trustProxy)
   // While developing, pages are rebuilt under a running server: there the app answers everything itself.
   const isOpen = config.environment !== 'development'
+  const nameOf = addressNames(config.logAddresses, context.secret)
   const { http, keepAliveTimeout, connectionTimeout } = socketLimits()
-  const door = new FrontDoor(context, callerAddress(trust), { isOpen, keepAliveTimeout })
+  const door = new FrontDoor(context, callerAddress(trust), { nameOf, isOpen, keepAliveTimeout })
 
   const server = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -183,12 +190,12 @@ export async function buildApp({ config, database, clock, log, providers }: AppN
   server.decorate('isHttps', config.appUrl.protocol === 'https:')
   server.decorate('checksAnswers', !config.isProduction)
 
-  await server.register(requestLogPlugin, { log, secret: context.secret })
+  await server.register(requestLogPlugin, { log, nameOf })
   await server.register(declaredRulesPlugin)
   await server.register(errorsPlugin, { config })
   await server.register(securityHeadersPlugin, { config })
   await server.register(frontDoorPlugin, { door })
-  await server.register(healthPlugin, { database })
+  await server.register(healthPlugin, { checks: readyChecks(context, database, jobs) })
   await server.register(turnAwayPlugin, { config, database, log })
   if (config.database.kind === 'embedded') await server.register(roomPlugin, { folder: config.dataDir })
   await server.register(slowBodyPlugin)

@@ -225,3 +225,11 @@ describe('a sandbox', () => {
     expect(welcome(readConfig({ ...without, PAYMENTS: 'sandbox' }), null)).not.toContain('4242')
   })
 })
+
+describe('limits by address', () => {
+  it('are as many as an operator says, but guesses stay worth nothing', () => {
+    expect(readConfig({ ADDRESS_LIMITS: 'codes:1000' }).addressLimits).toMatchObject({ codes: 1000, guesses: 45 })
+    expect(() => readConfig({ ADDRESS_LIMITS: 'guesses:50' })).toThrow(/^ADDRESS_LIMITS: guesses must be below 50/)
+    expect(readConfig({ ADDRESS_LIMITS: 'guesses:1000', CODE_DIGITS: '6' }).addressLimits.guesses).toBe(1000)
+  })
+})

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
-import type { limits } from '@porchlight/contract/limits'
-import type { CodeLength } from '@porchlight/contract/options'
+import { limits } from '@porchlight/contract/limits'
+import type { AddressWords, CodeLength, ReadyPart } from '@porchlight/contract/options'
+import type { SignupMode } from '@porchlight/contract/platform'
 import { refusal } from './settings/config-error.ts'
 import {
   type CaptchaConfig,
@@ -21,11 +22,16 @@ import {
   type ValuationConfig,
 } from './settings/providers.ts'
 import { readEnvironment } from './settings/read-environment.ts'
+import type { AddressLimits, Environment } from './settings/table.ts'
 
 export interface Config {
   environment: 'development' | 'test' | 'production'
   isProduction: boolean
   logLevel: string
+  logAddresses: AddressWords
+  readyChecks: ReadyPart[]
+  /** In milliseconds. */
+  drain: number
   productName: string
   host: string
   port: number
@@ -42,6 +48,9 @@ export interface Config {
   needsSuperadminPasskey: boolean
   /** Digits of the codes that are mailed. */
   codeLength: CodeLength
+  signup: SignupMode
+  trialDays: number
+  addressLimits: AddressLimits
   hasUniqueCompanyNames: boolean
   trustProxy: string[] | false
   /** Empty: those of the machine. */
@@ -94,6 +103,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const media = check(readMedia)
   const sms = check(readSms)
   const places = check(readPlaces)
+  const addressLimits = check(readAddressLimits)
   finish()
   const isDemo = e.DEMO ?? (database.kind === 'embedded' && e.NODE_ENV === 'development')
 
@@ -101,6 +111,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     environment: e.NODE_ENV,
     isProduction,
     logLevel: e.LOG_LEVEL,
+    logAddresses: e.LOG_ADDRESSES,
+    readyChecks: e.READY_CHECKS,
+    drain: (e.DRAIN_SECONDS ?? (isProduction ? 5 : 0)) * 1000,
     productName: e.PRODUCT_NAME,
     // Sign-in codes lie open while developing.
     host: e.HOST ?? (isProduction ? '0.0.0.0' : 'localhost'),
@@ -114,6 +127,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     hasNamedSuperadmins: e.SUPERADMIN_EMAIL !== undefined,
     needsSuperadminPasskey: (e.SUPERADMIN_PASSKEY ?? (isProduction ? 'required' : 'optional')) === 'required',
     codeLength: e.CODE_DIGITS,
+    signup: e.SIGNUP,
+    trialDays: e.TRIAL_DAYS,
+    addressLimits,
     hasUniqueCompanyNames: e.UNIQUE_COMPANY_NAMES,
     trustProxy: e.TRUST_PROXY ?? false,
     dnsServers: e.DNS_SERVERS ?? [],
@@ -133,6 +149,15 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     places,
     videos: e.VIDEOS ?? (isProduction ? 'oembed' : 'offline'),
   }
+}
+
+/** However many are let try, a day of guessing must be worth next to nothing. */
+function readAddressLimits({ ADDRESS_LIMITS, CODE_DIGITS }: Environment): AddressLimits {
+  const most = limits.guessingOdds * 10 ** CODE_DIGITS
+  if (ADDRESS_LIMITS.guesses >= most) {
+    throw refusal('ADDRESS_LIMITS', `guesses must be below ${most} with CODE_DIGITS=${CODE_DIGITS}`)
+  }
+  return ADDRESS_LIMITS
 }
 
 function previewUrlOf({ protocol }: URL, siteDomain: string): URL {

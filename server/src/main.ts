@@ -51,8 +51,12 @@ async function start(): Promise<void> {
     }
     stoppingSince = performance.now()
     log.info({ signal }, 'closing')
-    // Whatever hangs must not keep the process: a balancer has stopped sending by now.
-    setTimeout(() => process.exit(1), 15_000).unref()
+    // A person at a terminal need not wait for a balancer.
+    const drain = signal === 'SIGTERM' ? config.drain : 0
+    // Whatever hangs must not keep the process: a balancer has stopped sending by then.
+    setTimeout(() => process.exit(1), drain + 15_000).unref()
+    server.drain()
+    await pause(drain)
     await closeBackupDoor()
     await server.close()
     await working

@@ -3,6 +3,7 @@ import { type AuditEntry, auditEntrySchema } from '../audit.ts'
 import { authEndpoints, subscriptionSchema, type User, userSchema } from '../auth.ts'
 import { type PaymentHistory, type Plan, paymentHistorySchema } from '../billing.ts'
 import { type DomainSetup, domainSetupSchema } from '../domains.ts'
+import { type Invitation, invitationSchema } from '../invitations.ts'
 import { clientDetailsSchema, type Lead, leadSchema } from '../leads.ts'
 import { type Overview, overviewSchema } from '../overview.ts'
 import { defaultPageSettings, type Page, pageDefaults, pageSchema } from '../page.ts'
@@ -21,6 +22,8 @@ export const clientConfig = (given: Partial<ClientConfig> = {}) =>
     siteDomain: 'porchlight.test',
     shortUrl: 'http://localhost:3000',
     previewOrigin: 'http://preview.localhost:3000',
+    signup: 'open',
+    trialDays: 14,
     ...given,
   })
 
@@ -60,6 +63,19 @@ export const lead = (given: Partial<Lead> = {}) =>
       campaignType: 'listing-website',
       propertyId: null,
     },
+    ...given,
+  })
+
+export const invitation = (given: Partial<Invitation> = {}) =>
+  sample(invitationSchema, {
+    _id: 'invitation-1',
+    email: 'ivy@example.com',
+    state: 'waiting',
+    mail: 'sent',
+    invitedAt: sampleMoment,
+    expiresAt: sampleMoment,
+    usedAt: null,
+    agentId: null,
     ...given,
   })
 

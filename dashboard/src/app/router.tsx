@@ -72,6 +72,8 @@ export function Router() {
             <Route path={routes.adminNotActive} element={<screens.AgentsPage list="not-active" />} />
             <Route path={routes.adminNotSignedUp} element={<screens.AgentsPage list="not-signed-up" />} />
             <Route path={routes.adminAgent} element={<screens.AgentPage />} />
+            <Route path={routes.adminInvitations} element={<screens.InvitationsPage />} />
+            <Route path={routes.adminOperations} element={<screens.OperationsPage />} />
             <Route path={routes.adminCodes} element={<screens.CodesPage />} />
             <Route path={routes.adminAuditLog} element={<screens.AuditLogPage />} />
             <Route path={routes.adminSecurity} element={<screens.SecurityPage />} />

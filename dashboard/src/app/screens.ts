@@ -53,6 +53,11 @@ export const SecurityPage = screen(() => import('../features/account/components/
 export const DomainPage = screen(() => import('../features/account/components/domain-page.tsx'), 'DomainPage')
 export const DashboardPage = screen(() => import('../features/overview/components/dashboard-page.tsx'), 'DashboardPage')
 export const CodesPage = screen(() => import('../features/admin/components/codes-page.tsx'), 'CodesPage')
+export const InvitationsPage = screen(
+  () => import('../features/admin/components/invitations-page.tsx'),
+  'InvitationsPage',
+)
+export const OperationsPage = screen(() => import('../features/admin/components/operations-page.tsx'), 'OperationsPage')
 export const AgentsPage = screen(() => import('../features/admin/components/agents-page.tsx'), 'AgentsPage')
 export const AgentPage = screen(() => import('../features/admin/components/agent-page.tsx'), 'AgentPage')
 export const AuditLogPage = screen(() => import('../features/admin/components/audit-log-page.tsx'), 'AuditLogPage')

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { bytesText } from '@porchlight/domain/bytes-text'
 import { readConfig } from '../config.ts'
 import { keepNewest, makeBackup, nameFor, openSource, showProgress } from '../modules/backups/index.ts'
-import { chooseMedia } from '../providers/providers.ts'
+import { chooseMedia } from '../providers/media/choose.ts'
 import { databaseSentence } from '../settings/start-failure.ts'
 
 const usage = `Usage: npm run backup -- FILE

@@ -3,7 +3,7 @@ import { bytesText } from '@porchlight/domain/bytes-text'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../db/client.ts'
 import { checkBackup, restoreBackup, showProgress } from '../modules/backups/index.ts'
-import { chooseMedia } from '../providers/providers.ts'
+import { chooseMedia } from '../providers/media/choose.ts'
 import { databaseSentence } from '../settings/start-failure.ts'
 
 const usage = `Usage: npm run restore -- FILE               into an empty database

@@ -79,6 +79,11 @@ export async function countInTurn(db: Db, clock: Clock, wanted: [key: string, li
   }))
 }
 
+/** Gives one back. */
+export async function returnToLimit(db: Queryable, key: string): Promise<void> {
+  await db.updateTable('rate_limits').set({ count: sql`greatest(count - 1, 0)` }).where('key', '=', key).execute()
+}
+
 export async function forgetOldLimits(db: Queryable, clock: Clock): Promise<void> {
   const now = clock.now()
   await db.deleteFrom('rate_limits').where('expires_at', '<', now).execute()

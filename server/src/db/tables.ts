@@ -131,6 +131,19 @@ interface PastTrialsTable {
   trial_end_at: Time
 }
 
+interface InvitationsTable {
+  id: string
+  email: string
+  invited_at: Time
+  expires_at: Time
+  mailed_at: MaybeTime
+  refused_at: MaybeTime
+  revoked_at: MaybeTime
+  used_at: MaybeTime
+  used_by: string | null
+}
+export type InvitationRow = Selectable<InvitationsTable>
+
 interface AppSumoCodesTable {
   code: string
   used_by: string | null
@@ -604,6 +617,7 @@ export interface Tables {
   audit_log: AuditLogTable
   past_trials: PastTrialsTable
   appsumo_codes: AppSumoCodesTable
+  invitations: InvitationsTable
   rate_limits: RateLimitsTable
   used_robot_checks: UsedRobotChecksTable
   outbox: OutboxTable

@@ -20,7 +20,7 @@ export async function openDemoAccount(context: AppContext, { account }: DemoAgen
     role: 'Admin',
     redirect_status: true,
     // Counted from today, so that a newcomer has the whole trial to look around.
-    trial_end_at: trialEndDate(context.clock.now()),
+    trial_end_at: trialEndDate(context.clock.now(), context.config.trialDays),
     email_proven_at: now,
     created_at: now,
     updated_at: now,

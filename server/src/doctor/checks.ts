@@ -4,10 +4,7 @@ import { createServer } from 'node:net'
 import type { Config } from '../config.ts'
 import { readServerVersion } from '../db/server-version.ts'
 import { newId } from '../ids.ts'
-import { resolverDns } from '../providers/dns/resolver.ts'
-import { smtpMail } from '../providers/mail/smtp.ts'
-import { diskMedia } from '../providers/media/embedded.ts'
-import { s3Media } from '../providers/media/s3.ts'
+import type { Providers } from '../providers/ports.ts'
 import { checkDataDir, usesDataDir } from '../settings/data-dir.ts'
 import { databaseSentence } from '../settings/start-failure.ts'
 import { type Finding, fine, reasonOf, warning, wrong } from './finding.ts'
@@ -18,10 +15,18 @@ const oldestPostgres = 15
 /** Bytes below which a disk is told of: some hundred listings with their photos. */
 const littleRoom = 5 * 1024 ** 3
 
-type Check = (config: Config) => Promise<Finding[]>
+export type Outside = Pick<Providers, 'mail' | 'media' | 'dns'>
 
-/** What a start needs of the world around it, tried. */
-export const checks: Check[] = [checkDatabase, checkFolder, checkStorage, checkMail, checkNames, checkPort]
+/** What an installation needs of the world around it, tried all at once. */
+export function tryOutside(config: Config, outside: Outside): Promise<Finding[]>[] {
+  return [
+    checkDatabase(config),
+    checkFolder(config),
+    checkStorage(config, outside),
+    checkMail(config, outside),
+    checkNames(config, outside),
+  ]
+}
 
 async function checkDatabase({ database, isProduction }: Config): Promise<Finding[]> {
   if (database.kind === 'embedded') {
@@ -62,8 +67,7 @@ async function checkFolder(config: Config): Promise<Finding[]> {
   return [room < littleRoom ? warning('Data folder', words, 'Make room: photos fill it.') : fine('Data folder', words)]
 }
 
-async function checkStorage({ media }: Config): Promise<Finding[]> {
-  const store = media.kind === 's3' ? s3Media(media) : diskMedia(media.directory)
+async function checkStorage({ media }: Config, { media: store }: Outside): Promise<Finding[]> {
   const where = media.kind === 's3' ? `bucket ${media.bucket} at ${media.endpoint}` : media.directory
   const name = `doctor-${newId()}.txt`
   try {
@@ -86,31 +90,27 @@ async function checkStorage({ media }: Config): Promise<Finding[]> {
   }
 }
 
-async function checkMail({ mail, isProduction }: Config): Promise<Finding[]> {
+async function checkMail({ mail, isProduction }: Config, { mail: server }: Outside): Promise<Finding[]> {
   if (mail.kind === 'outbox') {
     const words = 'kept in the database, nothing is sent'
     return isProduction
       ? [warning('Mail', words, 'Nobody gets a sign-in code; set SMTP_URL and MAIL_FROM.')]
       : [fine('Mail', words)]
   }
-  const server = smtpMail(mail.url, mail.from)
   try {
     await server.check()
     return [fine('Mail', `${new URL(mail.url).host} greets and takes our name and password`)]
   } catch (error) {
     const todo = 'Check SMTP_URL: host, port (587 with smtp://, 465 with smtps://), name and password.'
     return [wrong('Mail', `${new URL(mail.url).host}: ${reasonOf(error)}`, todo)]
-  } finally {
-    server.close()
   }
 }
 
 const isLocal = (host: string) => /(?:^|\.)localhost$|^127\.|^\[?::1/.test(host)
 
-async function checkNames({ appUrl, shortUrl, previewUrl, siteDomain, dnsServers }: Config): Promise<Finding[]> {
+async function checkNames({ appUrl, shortUrl, previewUrl, siteDomain }: Config, { dns }: Outside): Promise<Finding[]> {
   const domain = siteDomain.replace(/:\d+$/, '')
   if (isLocal(appUrl.hostname)) return [fine('Names', `${appUrl.hostname} is this machine; no DNS is asked`)]
-  const dns = resolverDns(dnsServers)
   const find = async (name: string, what: string, todo: string): Promise<Finding> => {
     try {
       const addresses = await dns.addresses(name)
@@ -131,7 +131,8 @@ async function checkNames({ appUrl, shortUrl, previewUrl, siteDomain, dnsServers
   ])
 }
 
-async function checkPort({ host, port, productName }: Config): Promise<Finding[]> {
+/** Only before a start: a running server holds it. */
+export async function checkPort({ host, port, productName }: Config): Promise<Finding[]> {
   const words = `port ${port} at ${host}`
   const code = await tryPort(host, port)
   if (code === null) return [fine('Port', `${words} is free`)]

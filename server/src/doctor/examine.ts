@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { type Config, readConfig } from '../config.ts'
 import { repositoryRoot } from '../paths.ts'
+import { chooseOutside } from '../providers/outside.ts'
 import { ConfigError } from '../settings/config-error.ts'
 import { warningsAbout } from '../settings/warnings.ts'
-import { checks } from './checks.ts'
+import { checkPort, tryOutside } from './checks.ts'
 import { checkEnvFile } from './env-file.ts'
 import { type Finding, fine, warning, wrong } from './finding.ts'
 
@@ -24,7 +25,7 @@ export async function examine(
     return [...lines, ...problems]
   }
   const warnings = warningsAbout(config).map((sentence) => warning('Settings', sentence, ''))
-  const found = await Promise.all(checks.map((check) => check(config)))
+  const found = await Promise.all([...tryOutside(config, chooseOutside(config)), checkPort(config)])
   return [...lines, fine('Settings', 'complete and of the right form'), ...warnings, ...found.flat()]
 }
 

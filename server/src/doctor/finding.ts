@@ -1,12 +1,8 @@
-/** One line of the doctor's: fine, worth a thought, or wrong and what to do about it. */
-export interface Finding {
-  state: 'fine' | 'warning' | 'wrong'
-  about: string
-  words: string
-  todo?: string
-}
+import type { Finding } from '@porchlight/contract/operations'
 
-export const fine = (about: string, words: string): Finding => ({ state: 'fine', about, words })
+export type { Finding }
+
+export const fine = (about: string, words: string): Finding => ({ state: 'fine', about, words, todo: '' })
 export const warning = (about: string, words: string, todo: string): Finding => ({
   state: 'warning',
   about,

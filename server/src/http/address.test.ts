@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { hashAddress, shortAddress } from './address.ts'
+import { describe, expect, it } from 'vitest'
+import { addressNames, hashAddress, shortAddress } from './address.ts'
 
 const isOne = (a: string, b: string) => hashAddress(a, 'secret') === hashAddress(b, 'secret')
 
@@ -19,4 +19,20 @@ it.each([
   ['a socket', ''],
 ])('%s is told as %s', (ip, told) => {
   expect(shortAddress(ip)).toBe(told)
+})
+
+describe('the name of an address in the log', () => {
+  it.each([
+    ['plain', '203.0.113.7'],
+    ['none', undefined],
+  ] as const)('may be %s', (words, name) => {
+    expect(addressNames(words, 'secret')('203.0.113.7')).toBe(name)
+  })
+
+  it('is otherwise the same for the same address, and says nothing else', () => {
+    const nameOf = addressNames('hashed', 'secret')
+    expect(nameOf('203.0.113.7')).toBe(hashAddress('203.0.113.7', 'secret'))
+    expect(nameOf('203.0.113.7')).toBe(nameOf('203.0.113.7'))
+    expect(nameOf('203.0.113.8')).not.toBe(nameOf('203.0.113.7'))
+  })
 })

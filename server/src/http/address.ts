@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import proxyAddr from '@fastify/proxy-addr'
+import type { AddressWords } from '@porchlight/contract/options'
 import ipaddr from 'ipaddr.js'
 
 /** Whether to believe what an address says of whom it speaks for. */
@@ -39,4 +40,23 @@ export function shortAddress(ip: string): string {
 /** Anything but ordinary unicast is someone's inside: loopback, private, link-local, metadata, mapped, translated. */
 export function isPublicAddress(ip: string): boolean {
   return ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'unicast'
+}
+
+/** How a line of the log names an address; undefined where it does not. */
+export type AddressName = (ip: string) => string | undefined
+
+const mostNames = 10_000
+
+export function addressNames(words: AddressWords, secret: string): AddressName {
+  if (words === 'plain') return (ip) => ip
+  if (words === 'none') return () => undefined
+  const names = new Map<string, string>()
+  return (ip) => {
+    const known = names.get(ip)
+    if (known) return known
+    const name = hashAddress(ip, secret)
+    if (names.size >= mostNames) names.clear()
+    names.set(ip, name)
+    return name
+  }
 }

@@ -29,7 +29,11 @@ beforeEach(async () => {
   const log = { answered: (line: Answered) => logged.push(line) } as unknown as ConstructorParameters<
     typeof FrontDoor
   >[0]['log']
-  const door = new FrontDoor({ clock, log, siteChanges }, () => '10.0.0.1', { isOpen: true, keepAliveTimeout: 5_000 })
+  const door = new FrontDoor({ clock, log, siteChanges }, () => '10.0.0.1', {
+    nameOf: () => undefined,
+    isOpen: true,
+    keepAliveTimeout: 5_000,
+  })
   app = Fastify({
     serverFactory: (handle) =>
       createServer({ ServerResponse: SpelledResponse, keepAliveTimeout: 5_000 }, (request, response) => {

@@ -3,7 +3,7 @@ import { type IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http'
 import { parse } from 'node:querystring'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../context.ts'
-import type { CallerAddress } from './address.ts'
+import type { AddressName, CallerAddress } from './address.ts'
 import { bytesFor, type Encoding, encodingFor, type ReadyPage } from './ready-page.ts'
 import { serverPlugin } from './server-plugin.ts'
 
@@ -92,6 +92,7 @@ export class FrontDoor {
   readonly #ofAgents = new Map<string, Kept>()
   readonly #ofNobody = new Map<string, Kept>()
   readonly #ofEveryHost = new Map<string, Kept>()
+  readonly #nameOf: AddressName
   readonly #connection: string
   #changes = 0
   #isOpen: boolean
@@ -101,8 +102,9 @@ export class FrontDoor {
   constructor(
     private readonly context: Pick<AppContext, 'clock' | 'log' | 'siteChanges'>,
     private readonly addressOf: CallerAddress,
-    { isOpen, keepAliveTimeout }: { isOpen: boolean; keepAliveTimeout: number },
+    { nameOf, isOpen, keepAliveTimeout }: { nameOf: AddressName; isOpen: boolean; keepAliveTimeout: number },
   ) {
+    this.#nameOf = nameOf
     this.#isOpen = isOpen
     this.#connection = `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveTimeout / 1000)}\r\n\r\n`
     context.siteChanges.onChange((agentId) => this.#drop(agentId))
@@ -143,8 +145,15 @@ export class FrontDoor {
     } else {
       response.writeHead(status, [...headersOf(kept, encoding, bytes), 'x-request-id', id]).end(bytes)
     }
-    this.context.log.answered({ method, path, id, host: headers.host ?? '', status, ms: 0 })
-    kept.onRepeat?.(new Repeat(request, this.addressOf(request), query))
+    const ip = this.addressOf(request)
+    // A probe is no news while all is well.
+    if (kept.of !== 'every host') {
+      this.context.log.answered(
+        { method, path, id, host: headers.host ?? '', status, ms: 0 },
+        { from: this.#nameOf(ip) },
+      )
+    }
+    kept.onRepeat?.(new Repeat(request, ip, query))
     return true
   }
 

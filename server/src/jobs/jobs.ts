@@ -2,8 +2,10 @@ import { setTimeout as pause, setImmediate } from 'node:timers/promises'
 import { CompiledQuery, sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { Database, Queryable } from '../db/client.ts'
+import { inTurn } from '../db/in-turn.ts'
 import { isOutage } from '../db/outage.ts'
 import { type JobName, type Payload, payloads } from './payloads.ts'
+import { jobUnderWay } from './under-way.ts'
 
 const channel = 'porchlight_jobs'
 
@@ -48,7 +50,8 @@ interface Worked {
 export interface JobSender {
   /** As `send`, for who wakes a worker after the commit: commits that carry a notice wait for each other. */
   leave<Name extends JobName>(trx: Queryable, queue: Queue<Name>, data: Payload<Name>, wait?: number): Promise<void>
-  wake(queue: Queue<JobName>): void
+  /** After the commit: somebody looks whether anything is due. */
+  wake(queue: { name: string }): void
   send<Name extends JobName>(trx: Queryable, queue: Queue<Name>, data: Payload<Name>, wait?: number): Promise<void>
 }
 
@@ -60,6 +63,9 @@ async function notify(db: Queryable, name: string): Promise<void> {
 const pollingIntervalSeconds = 10
 
 const outagePause = 500
+
+/** Any fixed number: processes that start together queue up on it. */
+const turnKey = 7_012_025
 
 /** A worker that vanished mid-job is noticed after this long. */
 const expireInSeconds = 60
@@ -129,11 +135,14 @@ export class Jobs implements JobSender {
 
   /** Makes the queues: from here on jobs can be sent. */
   async start(): Promise<void> {
-    await this.#boss.start()
-    const known = new Set((await this.#boss.getQueues()).map((queue) => queue.name))
-    for (const queue of this.#queues.values()) {
-      if (!known.has(queue.name)) await this.#boss.createQueue(queue.name, { name: queue.name })
-    }
+    // Two first starts at once would make the same tables in each other's way.
+    await inTurn(this.database, turnKey, async () => {
+      await this.#boss.start()
+      const known = new Set((await this.#boss.getQueues()).map((queue) => queue.name))
+      for (const queue of this.#queues.values()) {
+        if (!known.has(queue.name)) await this.#boss.createQueue(queue.name, { name: queue.name })
+      }
+    })
   }
 
   /** From here on this process works them off as well; tests leave it out and do so themselves. */
@@ -172,7 +181,7 @@ export class Jobs implements JobSender {
 
   async #run(queue: Worked, job: PgBoss.JobWithMetadata<object>): Promise<void> {
     try {
-      await this.#handle(queue, job)
+      await jobUnderWay.run({ queue: queue.name, job: job.id }, () => this.#handle(queue, job))
     } catch (error) {
       this.onError(error, { queue: queue.name, job: job.id })
       throw error
@@ -196,7 +205,7 @@ export class Jobs implements JobSender {
     if (wait === 0) await notify(trx, queue.name)
   }
 
-  wake({ name }: Queue<JobName>): void {
+  wake({ name }: { name: string }): void {
     const waking = this.#waking.get(name)
     if (waking) {
       waking.again = true
@@ -209,7 +218,7 @@ export class Jobs implements JobSender {
       .catch((error: unknown) => this.onError(error, { queue: name }))
       .finally(() => {
         this.#waking.delete(name)
-        if (begun.again) this.wake({ name } as Queue<JobName>)
+        if (begun.again) this.wake({ name })
       })
   }
 
@@ -238,7 +247,7 @@ export class Jobs implements JobSender {
         for (const job of await this.#boss.fetch<object>(queue.name, { batchSize: 100, includeMetadata: true })) {
           found = true
           try {
-            await this.#handle(queue, job)
+            await jobUnderWay.run({ queue: queue.name, job: job.id }, () => this.#handle(queue, job))
             await this.#boss.complete(queue.name, job.id)
             done++
           } catch (error) {
@@ -255,6 +264,14 @@ export class Jobs implements JobSender {
     const { rows } = await sql<{ name: string }>`
       select distinct name from pgboss.job where state < 'active' and start_after <= now()`.execute(this.database.db)
     return rows.flatMap(({ name }) => this.#queues.get(name) ?? [])
+  }
+
+  /** In milliseconds, how long the oldest job that is due has waited. */
+  async longestWait(): Promise<number> {
+    const { rows } = await sql<{ wait: number }>`
+      select coalesce(extract(epoch from now() - min(start_after)), 0)::float * 1000 as wait
+      from pgboss.job where state = 'created' and start_after <= now()`.execute(this.database.db)
+    return rows[0]?.wait ?? 0
   }
 
   /** Runs a recurring job now. */

@@ -22,6 +22,7 @@ export const payloads = {
   'digest-mail': z.object({ userId: z.string(), week: z.string() }),
   'email-change-code': z.object({ userId: z.string(), requestId: z.string() }),
   'email-changed': z.object({ userId: z.string(), oldEmail: z.string(), newEmail: z.string() }),
+  'invitation-mail': z.object({ invitationId: z.string() }),
   'lead-arrived': z.object({ userId: z.string(), leadId: z.string(), mayText: z.boolean().default(false) }),
   'lead-notice': z.object({ userId: z.string(), leadId: z.string(), kind: z.enum(noticeKinds) }),
   'login-code': z.object({

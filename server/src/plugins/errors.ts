@@ -24,13 +24,6 @@ export const answerFailure =
     if (failure.status >= 500 && failure.code !== 'busy') request.log.error({ err: error }, 'request failed')
     else request.refusal = failure.code
     const { errors, duplicateKey, needsFreshProof, retryAfterSeconds } = failure.details
-    if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
-    reply.status(failure.status)
-    if (failure.code === 'busy' && request.headers.accept?.includes('text/html')) {
-      // Nothing typed is sent a second time by itself.
-      if (request.method === 'GET') reply.header('refresh', comeAgainSeconds)
-      return sendSmallPage(reply, general.busyTitle, html`<h1>${general.busyTitle}</h1><p>${general.busy}</p>`)
-    }
     const answer: ErrorAnswer = {
       success: false,
       message: say(failure.message, productName),
@@ -42,8 +35,20 @@ export const answerFailure =
       ...(failure.code === 'passkey_needed' && { needsPasskey: true }),
       ...(needsFreshProof && { needsFreshProof }),
     }
-    return reply.send(answer)
+    if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
+    reply.status(failure.status)
+    if (failure.status < 500 || !asksForPage(request)) return reply.send(answer)
+    // Whoever waits need not press reload; nothing typed is sent a second time by itself.
+    if (retryAfterSeconds && request.method === 'GET') reply.header('refresh', retryAfterSeconds)
+    const title = failure.code === 'busy' ? general.busyTitle : general.unavailableTitle
+    return sendSmallPage(reply, title, html`<h1>${title}</h1><p>${answer.message}</p>`)
   }
+
+/** A browser that goes to an address, rather than a script that calls one. */
+function asksForPage({ url, headers, routeOptions }: FastifyRequest): boolean {
+  if (routeOptions.config.endpoint || url.startsWith('/api/')) return false
+  return headers.accept?.includes('text/html') === true
+}
 
 function translate(error: FastifyError): AppError {
   if (error instanceof AppError) return error

@@ -42,7 +42,31 @@ it('tells who was refused what, from where, and never the address itself', async
     expect.objectContaining({ userId: user._id, as: 'agent', res: { status: 200 } }),
   ])
   expect(lines.at(-1)).not.toHaveProperty('refusal')
+  expect(lines.at(-1)).toMatchObject({ from })
   expect(text).not.toContain('127.0.0.1')
+})
+
+it('says nothing of probes while all is well, and of a mail that fails which queue, which receiver and why', async () => {
+  const failing = { send: async () => Promise.reject(new Error('454 4.7.0 nora@example.com: relay is busy')) }
+  const { email } = await app.signUp()
+  const { mail } = app.context.providers
+  const lines = await linesOf(async () => {
+    for (const url of ['/healthz', '/healthz', '/readyz']) await app.inject({ url })
+    app.context.providers.mail = { ...mail, ...failing }
+    await app.call('POST', '/user/otp', { body: { email } })
+    await app.jobs.drain()
+    app.context.providers.mail = mail
+  })
+  expect(lines.filter(({ msg }) => msg === 'answered')).toHaveLength(1)
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      msg: 'mail not sent',
+      queue: 'login-code',
+      domain: 'example.com',
+      reason: '454 4.7.0 …@example.com: relay is busy',
+    }),
+  )
+  expect(JSON.stringify(lines)).not.toContain('nora@')
 })
 
 it('names the superadmin behind what is done in an agent’s name', async () => {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@porchlight/contract/errors'
 import type { FastifyRequest } from 'fastify'
-import { hashAddress } from '../http/address.ts'
+import type { AddressName } from '../http/address.ts'
 import { serverPlugin } from '../http/server-plugin.ts'
 import type { Log } from '../log.ts'
 
@@ -12,22 +12,23 @@ declare module 'fastify' {
 }
 
 /** A line for each request: what was asked, by whom, and what came of it. */
-export const requestLogPlugin = serverPlugin<{ log: Log; secret: string }>(
+export const requestLogPlugin = serverPlugin<{ log: Log; nameOf: AddressName }>(
   'request-log',
-  async (app, { log, secret }) => {
+  async (app, { log, nameOf }) => {
     app.decorateRequest('refusal', null)
     app.addHook('onRequest', async (request, reply) => {
       reply.header('x-request-id', request.id)
     })
     app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
       const { method, url, id, host, refusal } = request
+      if (request.routeOptions.config.isProbe && statusCode < 400) return
       const path = url.split('?', 1)[0] ?? ''
       log.answered(
         { method, path, id, host, status: statusCode, ms: Math.round(elapsedTime) },
         {
           ...whoAsked(request),
-          // Only now: what is refused to one address a hundred times is an attack, and no address is kept.
-          ...(refusal && { refusal, from: hashAddress(request.ip, secret) }),
+          ...(refusal && { refusal }),
+          from: nameOf(request.ip),
         },
       )
     })

@@ -25,8 +25,8 @@ export const securityHeadersPlugin = serverPlugin<{ config: Config }>('security-
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('permissions-policy', permissionsPolicy)
-    // What stands below a domain of an agent's own is not ours to speak for.
-    if (isHttps && isOwnDomain(request, config)) reply.header('strict-transport-security', `max-age=${year}`)
+    // What stands below a domain of an agent's own, or beside agents' pages, is not ours to speak for.
+    if (isHttps && !isOurs(request, config)) reply.header('strict-transport-security', `max-age=${year}`)
     // A call answers whoever asked, and nobody after them.
     const isCall = request.routeOptions.config.endpoint !== undefined
     if (isCall && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -34,6 +34,7 @@ export const securityHeadersPlugin = serverPlugin<{ config: Config }>('security-
   })
 })
 
-function isOwnDomain({ site, host }: FastifyRequest, { siteDomain }: Config): boolean {
-  return site?.kind === 'agent' && !host.toLowerCase().endsWith(`.${siteDomain}`)
+function isOurs({ site, host }: FastifyRequest, { siteDomain }: Config): boolean {
+  if (site?.kind === 'agent') return host.toLowerCase().endsWith(`.${siteDomain}`)
+  return site?.kind !== 'unknown'
 }

@@ -10,9 +10,7 @@ import { resolverDns } from './dns/resolver.ts'
 import { outboxMail } from './mail/embedded.ts'
 import type { MailPort } from './mail/port.ts'
 import { smtpMail } from './mail/smtp.ts'
-import { diskMedia } from './media/embedded.ts'
-import type { MediaPort } from './media/port.ts'
-import { s3Media } from './media/s3.ts'
+import { chooseMedia } from './media/choose.ts'
 import { guardedHttp } from './outbound/guarded-http.ts'
 import { choosePayments } from './payments/wiring.ts'
 import { gazetteerPlaces } from './places/embedded.ts'
@@ -92,15 +90,6 @@ function chooseCaptcha({ config: { captcha }, db, clock, captchaSecret }: Provid
     case 'recaptcha':
     case 'turnstile':
       return siteVerifyCaptcha(captcha.provider, captcha)
-  }
-}
-
-export function chooseMedia(media: Config['media']): MediaPort {
-  switch (media.kind) {
-    case 's3':
-      return s3Media(media)
-    case 'disk':
-      return diskMedia(media.directory)
   }
 }
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { limits } from '@porchlight/contract/limits'
-import { codeLengths } from '@porchlight/contract/options'
+import { addressWords, codeLengths, readyParts } from '@porchlight/contract/options'
+import { signupModes } from '@porchlight/contract/platform'
 import { z } from 'zod'
 import { repositoryRoot } from '../paths.ts'
 import { budget, domainName, flag, list, oneOf, text, url, wholeNumber } from './kinds.ts'
@@ -32,6 +33,17 @@ const secret = <Schema extends z.ZodType>(schema: Schema, about: string, words: 
   isSecret: true,
 })
 
+/** Each in its own while; `config.ts` holds the guesses against the length of codes. */
+const addressLimits = {
+  codes: limits.codeRequests.address.max,
+  guesses: limits.guesses.address,
+  passkeys: limits.passkeys.signIns.max,
+  signups: limits.signUps.address.max,
+  inquiries: limits.intake.address.max,
+  valuations: limits.valuations.address.max,
+}
+export type AddressLimits = Record<keyof typeof addressLimits, number>
+
 const server = {
   NODE_ENV: setting(
     oneOf('development', 'test', 'production').default('development'),
@@ -49,6 +61,21 @@ const server = {
     text.default(resolve(repositoryRoot, 'data')),
     'where the embedded database and uploaded files live',
     { unset: '`data`' },
+  ),
+  DRAIN_SECONDS: setting(
+    wholeNumber(0, 600).optional(),
+    'after SIGTERM: how long it goes on answering while `/readyz` already says no, so that a balancer sends to others first',
+    { unset: '`5` in production, else `0`' },
+  ),
+  READY_CHECKS: setting(
+    list.pipe(z.array(oneOf(...readyParts))).default(['database']),
+    'what `/readyz` asks for: `database`, `storage`, `mail`, `queue` (jobs that wait for more than ten minutes), comma separated',
+    { unset: '`database`' },
+  ),
+  LOG_ADDRESSES: setting(
+    oneOf(...addressWords).default('hashed'),
+    'how the log names who asked: `hashed` (the same for the same address, and no way back), `plain`, or `none`',
+    { unset: '`hashed`' },
   ),
   LOG_LEVEL: setting(
     oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace').default('info'),
@@ -99,6 +126,19 @@ const people = {
       .default(codeLengths[0]),
     'how long the codes are that people sign in with: `4` or `6` ([007](decisions/007-guesses-are-counted-by-the-day.md))',
     { unset: '`4`' },
+  ),
+  SIGNUP: setting(
+    oneOf(...signupModes).default('open'),
+    'who may open an account: anyone (`open`), whoever was invited or has an AppSumo code (`invite`), nobody (`closed`)',
+    { unset: '`open`' },
+  ),
+  TRIAL_DAYS: setting(wholeNumber(1, 365).default(limits.trialDays), 'days of a trial; those under way keep theirs', {
+    unset: `\`${limits.trialDays}\``,
+  }),
+  ADDRESS_LIMITS: setting(
+    budget(addressLimits),
+    'what one network address may do: `codes` an hour that nobody types in, wrong `guesses` a day (four digits allow 49, six 4999), `passkeys` and `signups` an hour, `inquiries` in ten minutes, `valuations` an hour; any of them, as `codes:1000,signups:400`',
+    { unset: `\`${words(addressLimits)}\`` },
   ),
   UNIQUE_COMPANY_NAMES: setting(
     flag.default(false),

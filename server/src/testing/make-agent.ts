@@ -1,3 +1,4 @@
+import { limits } from '@porchlight/contract/limits'
 import { trialEndDate } from '@porchlight/domain/trial-days'
 import { newId } from '../ids.ts'
 import { insertAccount } from '../modules/accounts/index.ts'
@@ -26,7 +27,7 @@ export async function makeAgent(
     first_name: 'Ada',
     last_name: lastName,
     website_name: id.toLowerCase(),
-    trial_end_at: isLapsed ? new Date(now.getTime() - 1) : trialEndDate(now),
+    trial_end_at: isLapsed ? new Date(now.getTime() - 1) : trialEndDate(now, limits.trialDays),
     email_proven_at: isUnproven ? null : now,
     created_at: now,
     updated_at: now,

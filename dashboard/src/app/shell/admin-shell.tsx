@@ -30,7 +30,9 @@ function AdminTabs() {
   const { data: counts } = useQuery(agentCountsQuery)
   const tabs: AddressTab[] = [
     ...agentLists.map(({ list, label, to }) => ({ label, to, count: counts?.[list] })),
+    { label: 'Invitations', to: routes.adminInvitations },
     { label: 'AppSumo codes', to: routes.adminCodes },
+    { label: 'Operations', to: routes.adminOperations },
     { label: 'Audit log', to: routes.adminAuditLog },
   ]
   return (

@@ -44,8 +44,14 @@ export function findAgentByWebsiteName(db: Queryable, websiteName: string) {
   return accounts(db).where('users.website_name', '=', websiteName).where('users.role', '=', 'Admin').executeTakeFirst()
 }
 
-export function findAgentByDomain(db: Queryable, domain: string) {
-  return accounts(db).where('users.custom_domain', '=', domain).where('users.role', '=', 'Admin').executeTakeFirst()
+/** By the first of the domains that is somebody's. */
+export function findAgentByDomain(db: Queryable, domains: [string, ...string[]]) {
+  return accounts(db)
+    .where('users.custom_domain', 'in', domains)
+    .where('users.role', '=', 'Admin')
+    .orderBy(sql`array_position(${domains}::text[], users.custom_domain)`)
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** Which of the two unique names are taken already. */

@@ -19,7 +19,12 @@ import {
 export async function findAgentByHost(db: Db, host: string, siteDomain: string) {
   const suffix = `.${siteDomain}`
   const lower = host.toLowerCase()
-  if (!lower.endsWith(suffix)) return findAgentByDomain(db, lower.replace(/:\d+$/, ''))
+  if (!lower.endsWith(suffix)) {
+    const domain = lower.replace(/:\d+$/, '')
+    // Whoever owns a domain owns its www, and people type either: the other one leads to the agent's own.
+    const twin = domain.startsWith('www.') ? domain.slice(4) : `www.${domain}`
+    return findAgentByDomain(db, [domain, twin])
+  }
   const name = lower.slice(0, -suffix.length)
   return name.includes('.') ? undefined : findAgentByWebsiteName(db, name)
 }

@@ -1,3 +1,4 @@
+import type { Config } from '../../config.ts'
 import type { AppContext } from '../../context.ts'
 import { orAsBefore } from '../../db/outage.ts'
 import { busy } from '../../errors.ts'
@@ -18,6 +19,11 @@ const mostUnknown = 1_000
 const mostAsked = 16
 
 type Found = { site: (Site & { kind: 'agent' }) | null; until: number }
+
+/** The name agents' pages stand below has no page of its own; people type it all the same, and mean the app. */
+export function isBareDomain({ siteDomain }: Pick<Config, 'siteDomain'>, host: string): boolean {
+  return host === siteDomain || host === `www.${siteDomain}`
+}
 
 /** Compares the host with what is configured and stored, in this order; it is never echoed anywhere. */
 export const hostPlugin = serverPlugin<{ context: AppContext }>('host', async (app, { context }) => {
@@ -41,7 +47,7 @@ export const hostPlugin = serverPlugin<{ context: AppContext }>('host', async (a
   ]
 
   app.decorateRequest('site')
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     request.site = { kind: 'unknown' }
     if (request.routeOptions.config.needsNoSite) return
     // A proxy hands this on as a stranger wrote it; kept under the true host, its answer would be served to others.
@@ -53,6 +59,8 @@ export const hostPlugin = serverPlugin<{ context: AppContext }>('host', async (a
       request.site = site
       return
     }
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead && isBareDomain(config, host)) return reply.redirect(`${config.appUrl.origin}${request.url}`, 301)
   })
 
   function findAgentSite(host: string): Site | null | Promise<Site | null> {

@@ -13,4 +13,4 @@ export {
 } from './accounts.repository.ts'
 export { accountRoutes } from './accounts.routes.ts'
 export { agentCardById, findAgentByHost, syncSuperadmins } from './accounts.service.ts'
-export { hostPlugin } from './host.plugin.ts'
+export { hostPlugin, isBareDomain } from './host.plugin.ts'

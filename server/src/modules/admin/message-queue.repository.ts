@@ -7,6 +7,7 @@ const messageJobs: JobName[] = [
   'digest-mail',
   'email-change-code',
   'email-changed',
+  'invitation-mail',
   'lead-arrived',
   'lead-notice',
   'login-code',

@@ -25,6 +25,12 @@ const acts: Record<AuditAction, (whom: string, details: AuditRow['details']) => 
     isGrandfathered ? `grandfathered ${whom}` : `took ${whom}’s grandfather status away`,
   'import-codes': (_, { added, known, refused }) =>
     `imported AppSumo codes: ${added} added, ${known} known already, ${refused} refused`,
+  invite: (_, { invited, again, known }) =>
+    `invited agents: ${invited} new, ${again} once more, ${known} have an account already`,
+  'revoke-invitation': (_, { email }) => `took the invitation of ${email} back`,
+  'test-message': (_, { to, isSent }) => `sent a test message to ${to}${isSent ? '' : ', which was not taken'}`,
+  'retry-job': (_, { queue }) => `had a failed job of ${queue} done again`,
+  'discard-job': (_, { queue }) => `discarded a failed job of ${queue}`,
   'add-passkey': (_, { name }) => `added the passkey “${name}”`,
   'remove-passkey': (_, { name }) => `removed the passkey “${name}”`,
   'new-recovery-codes': () => 'made new recovery codes',

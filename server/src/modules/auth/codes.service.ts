@@ -3,7 +3,7 @@ import { messages } from '@porchlight/contract/messages'
 import type { ProofPurpose } from '@porchlight/contract/options'
 import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
-import { type Limit, takeFromLimit } from '../../db/rate-limits.ts'
+import { type Limit, returnToLimit, takeFromLimit } from '../../db/rate-limits.ts'
 import type { AccountRow } from '../../db/tables.ts'
 import { invalidField } from '../../errors.ts'
 import { newId } from '../../ids.ts'
@@ -16,8 +16,16 @@ import { deleteCode, startCode, takeGuess } from './login-codes.repository.ts'
 
 const { login } = messages
 
-export function takeFromAddress({ db, clock }: AppContext, { addressHash }: Caller): Promise<void> {
-  return takeFromLimit(db, clock, `code-address:${addressHash}`, limits.codeRequests.address)
+const codesOfAddress = (addressHash: string) => `code-address:${addressHash}`
+
+export function takeFromAddress({ db, clock, config }: AppContext, { addressHash }: Caller): Promise<void> {
+  const limit = { ...limits.codeRequests.address, max: config.addressLimits.codes }
+  return takeFromLimit(db, clock, codesOfAddress(addressHash), limit)
+}
+
+/** Whoever types the code in has its mail: three hundred colleagues behind one address use up nothing. */
+export async function giveBackToAddress(trx: Queryable, { lane, addressHash }: Guesser): Promise<void> {
+  if (lane === 'stranger') await returnToLimit(trx, codesOfAddress(addressHash))
 }
 
 /** Shares out the codes of an account, whatever they are for, so that nobody alone can use them up. */
@@ -54,13 +62,13 @@ export async function mailCode(
 
 /** Judges a code and takes a wrong one from the day's budget; the transaction has to be committed either way. */
 export async function tryCode(
-  { clock, secret }: AppContext,
+  { clock, secret, config }: AppContext,
   trx: Queryable,
   { guesser, holder, otp }: { guesser: Guesser; holder: string; otp: string },
 ): Promise<'right' | 'wrong' | 'dead'> {
   const now = clock.now()
   const { userId } = guesser
-  await admitGuess(trx, guesser, now)
+  await admitGuess(trx, config, guesser, now)
   const code = await takeGuess(trx, userId, holder, limits.code.guesses, now)
   if (!code?.code_hash) return 'dead'
   if (!isSameHash(code.code_hash, hashCode(secret, userId, code.request_id, otp))) {

@@ -59,7 +59,7 @@ export async function confirmEmailChange(context: AppContext, session: LiveSessi
 }
 
 async function tryCode(context: AppContext, trx: Queryable, { id, account }: LiveSession, otp: string, caller: Caller) {
-  const { clock, jobs, secret } = context
+  const { clock, jobs, secret, config } = context
   const now = clock.now()
   const guesser: Guesser = {
     userId: account.id,
@@ -67,7 +67,7 @@ async function tryCode(context: AppContext, trx: Queryable, { id, account }: Liv
     deviceId: '',
     addressHash: caller.addressHash,
   }
-  await admitGuess(trx, guesser, now)
+  await admitGuess(trx, config, guesser, now)
   const change = await takeEmailGuess(trx, account.id, limits.code.guesses, now)
   if (!change?.code_hash) return 'dead'
   if (!isSameHash(change.code_hash, hashCode(secret, account.id, change.request_id, otp))) {

@@ -1,4 +1,5 @@
 import { limits } from '@porchlight/contract/limits'
+import type { Config } from '../../config.ts'
 import type { Queryable } from '../../db/client.ts'
 import { rateLimited } from '../../errors.ts'
 import type { Caller } from './caller.ts'
@@ -15,6 +16,8 @@ export interface Guesser {
   addressHash: string
 }
 
+type Limited = Pick<Config, 'addressLimits'>
+
 /** A device that was signed in on this account before is no stranger to it. */
 export function signInGuesser({ addressHash, device }: Caller, userId: string): Guesser {
   return device?.users.includes(userId)
@@ -22,8 +25,11 @@ export function signInGuesser({ addressHash, device }: Caller, userId: string): 
     : { userId, lane: 'stranger', deviceId: '', addressHash }
 }
 
-function budgetsOf({ userId, lane, deviceId, addressHash }: Guesser): [GuessFilter, number][] {
-  const { strangers, strangersFromAddress, address, device, devices, emailChange } = limits.guesses
+function budgetsOf(
+  { userId, lane, deviceId, addressHash }: Guesser,
+  { addressLimits: { guesses: address } }: Limited,
+): [GuessFilter, number][] {
+  const { strangers, strangersFromAddress, device, devices, emailChange } = limits.guesses
   const [account, network] = [
     { lane, user_id: userId },
     { lane, address_hash: addressHash },
@@ -49,9 +55,9 @@ function budgetsOf({ userId, lane, deviceId, addressHash }: Guesser): [GuessFilt
 }
 
 /** Holds the guesses of one account and one address until the transaction ends, so that their counts are exact. */
-export async function admitGuess(trx: Queryable, guesser: Guesser, now: Date): Promise<void> {
+export async function admitGuess(trx: Queryable, config: Limited, guesser: Guesser, now: Date): Promise<void> {
   await lockGuesses(trx, [`guess:${guesser.userId}`, `guess:${guesser.addressHash}`])
-  for (const [filter, max] of budgetsOf(guesser)) {
+  for (const [filter, max] of budgetsOf(guesser, config)) {
     // Once a day's guesses are used up the next is free when the first of them is a day old.
     const first = await findNthWrongGuess(trx, filter, max)
     const wait = (first?.guessed_at.getTime() ?? 0) + day - now.getTime()

@@ -4,7 +4,7 @@ import type { AccountRow } from '../../db/tables.ts'
 import { AppError } from '../../errors.ts'
 import { findAccountByEmail } from '../accounts/index.ts'
 import type { Caller } from './caller.ts'
-import { admitCodeRequest, mailCode, refuseCode, takeFromAddress, tryCode } from './codes.service.ts'
+import { admitCodeRequest, giveBackToAddress, mailCode, refuseCode, takeFromAddress, tryCode } from './codes.service.ts'
 import { signInGuesser } from './guesses.service.ts'
 import { proveEmail } from './proof.service.ts'
 import { enter } from './sign-in.service.ts'
@@ -39,6 +39,7 @@ export async function signInWithCode(
     const guesser = signInGuesser(caller, account.id)
     const judged = await tryCode(context, trx, { guesser, holder: guesser.deviceId, otp })
     if (judged !== 'right') return judged
+    await giveBackToAddress(trx, guesser)
     const proven = await proveEmail(trx, account.id, clock.now())
     if (!proven) return 'dead'
     return enter(context, trx, { account: proven, caller, isFirst: account.email_proven_at === null })

@@ -19,6 +19,7 @@ import {
   lockCompanyName,
   presentUser,
 } from '../accounts/index.ts'
+import { readInvitation, spendInvitation } from '../invitations/index.ts'
 import { passRobotCheck } from '../platform/index.ts'
 import type { Caller } from './caller.ts'
 import { openSession } from './sessions.service.ts'
@@ -35,8 +36,12 @@ const { signup } = messages
 
 export async function signUp(context: AppContext, form: TrialSignup | AppSumoSignup, caller: Caller) {
   const { db, clock, config } = context
+  const invitation = await admitSignUp(context, form)
   await admitPerson(context, form, caller)
-  await takeFromLimit(db, clock, `signup-address:${caller.addressHash}`, limits.signUps.address)
+  await takeFromLimit(db, clock, `signup-address:${caller.addressHash}`, {
+    ...limits.signUps.address,
+    max: config.addressLimits.signups,
+  })
   refuseTaken(await findTaken(context, db, form))
 
   const opened = await db
@@ -51,11 +56,12 @@ export async function signUp(context: AppContext, form: TrialSignup | AppSumoSig
         last_name: form.lastName,
         website_name: form.websiteName,
         ...('sumoCouponCode' in form ? await appSumoColumns(trx, form) : await trialColumns(context, trx, form)),
-        trial_end_at: await rememberTrial(trx, hashEmail(context, form.email), trialEndDate(now)),
+        trial_end_at: await rememberTrial(trx, hashEmail(context, form.email), trialEndDate(now, config.trialDays)),
         created_at: now,
         updated_at: now,
       })
       if (account.appsumo_code) await spendAppSumoCode(trx, account.appsumo_code, account.id, now)
+      if (invitation) await spendInvitation(trx, invitation.id, account.id, now)
       await deleteAttempt(trx, form.email)
       const token = await openSession(trx, clock, { userId: account.id, kind: 'agent', userAgent: caller.userAgent })
       return { token, account }
@@ -70,6 +76,19 @@ export async function signUp(context: AppContext, form: TrialSignup | AppSumoSig
   // Their host was nobody's until now, and may have been asked for.
   context.siteChanges.tell(opened.account.id)
   return { token: opened.token, role: opened.account.role, user: presentUser(opened.account, config, clock.now()) }
+}
+
+/** Whether the door is open to them at all, and the invitation that opened it. */
+async function admitSignUp(context: AppContext, form: TrialSignup | AppSumoSignup): Promise<{ id: string } | null> {
+  const { signup: mode } = context.config
+  if (mode === 'closed') throw new AppError('forbidden', signup.closed)
+  // A code of the operator's own is an invitation too.
+  if ('sumoCouponCode' in form) return null
+  if (mode === 'open' && !form.invitation) return null
+  if (!form.invitation) throw new AppError('forbidden', signup.inviteOnly)
+  const invitation = await readInvitation(context, form.invitation)
+  if (invitation.email !== form.email) throw invalidField('email', signup.invitedEmail)
+  return invitation
 }
 
 /** A trial is for people; an AppSumo code speaks for itself, until many were tried from one address. */
@@ -99,11 +118,15 @@ async function appSumoColumns(trx: Queryable, { sumoCouponCode }: AppSumoSignup)
 
 /** Remembers someone who began and may never finish, for the superadmin's list. */
 export async function noteSignUpStarted(
-  { db, clock }: AppContext,
+  { db, clock, config }: AppContext,
   attempt: { email: string; firstName?: string | undefined; lastName?: string | undefined },
   caller: Caller,
 ): Promise<void> {
-  await takeFromLimit(db, clock, `signup-started:${caller.addressHash}`, limits.signUps.address)
+  if (config.signup === 'closed') return
+  await takeFromLimit(db, clock, `signup-started:${caller.addressHash}`, {
+    ...limits.signUps.address,
+    max: config.addressLimits.signups,
+  })
   if (await findAccountByEmail(db, attempt.email)) return
   await noteAttempt(
     db,

@@ -16,7 +16,8 @@ interface Request {
 }
 type Answer = { folder: string } | { error: string }
 
-const copyPrefix = 'backup-'
+/** Nobody would call a backup of their own so. */
+const copyPrefix = '.copy-for-backup-'
 
 /** In the data folder, where only its owner can knock. Windows has names instead of files. */
 function doorOf(dataDir: string): string {

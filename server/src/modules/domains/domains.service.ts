@@ -11,7 +11,7 @@ import type { AccountRow, DomainRow } from '../../db/tables.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
 import { newToken } from '../../ids.ts'
 import { DnsUnavailable } from '../../providers/dns/port.ts'
-import { findAgentByHost } from '../accounts/index.ts'
+import { findAgentByHost, isBareDomain } from '../accounts/index.ts'
 import { presentSetup } from './domains.presenter.ts'
 import { deleteDomain, findDomain, findHolder, noteFound, putDomain, setServedDomain } from './domains.repository.ts'
 import { judgePointing, judgeProof, proofName, proofValue, targetHost } from './records.ts'
@@ -89,7 +89,8 @@ export async function checkDomain(context: AppContext, account: AccountRow, row:
 export async function isServedHost({ db, config }: AppContext, host: string): Promise<boolean> {
   const name = host.toLowerCase()
   if ([config.appUrl, config.shortUrl, config.previewUrl].some(({ hostname }) => hostname === name)) return true
-  return (await findAgentByHost(db, name, hostnameOf(config.siteDomain))) !== undefined
+  const siteDomain = hostnameOf(config.siteDomain)
+  return isBareDomain({ siteDomain }, name) || (await findAgentByHost(db, name, siteDomain)) !== undefined
 }
 
 async function present(context: AppContext, account: AccountRow, row: DomainRow): Promise<DomainSetup> {

@@ -196,13 +196,13 @@ async function earnsText(
 
 /** An address that floods is refused. A page that is flooded only says so: closing it would do the flood's work. */
 export async function takeFromLimits(
-  { db, clock }: AppContext,
+  { db, clock, config }: AppContext,
   pageId: string,
   { addressHash }: IntakeCaller,
 ): Promise<boolean> {
   const { address, addressOnPage, page } = limits.intake
   const counted = await countInTurn(db, clock, [
-    [`intake-address:${addressHash}`, address],
+    [`intake-address:${addressHash}`, { ...address, max: config.addressLimits.inquiries }],
     [`intake-address-page:${addressHash}:${pageId}`, addressOnPage],
     [`intake-page:${pageId}`, page],
   ])

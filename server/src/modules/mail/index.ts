@@ -1,2 +1,2 @@
 export { MailLayout, mailStyles } from './layout.tsx'
-export { sendMail } from './mail.service.ts'
+export { composeMail, sendMail } from './mail.service.ts'

@@ -8,6 +8,16 @@ const muted = '#5A5F7A'
 export const mailStyles = {
   heading: { margin: '0 0 16px', fontSize: 22, lineHeight: '30px', fontWeight: 600, color: ink },
   text: { margin: '0 0 16px', fontSize: 16, lineHeight: '24px', color: ink },
+  button: {
+    display: 'inline-block',
+    padding: '12px 24px',
+    borderRadius: 10,
+    background: '#E8930C',
+    color: ink,
+    fontSize: 16,
+    fontWeight: 600,
+    textDecoration: 'none',
+  },
   small: { margin: '16px 0 0', fontSize: 13, lineHeight: '20px', color: muted },
 } as const
 

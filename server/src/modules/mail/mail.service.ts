@@ -6,27 +6,35 @@ import { plainText } from './plain-text.ts'
 
 type Mail = Omit<MailMessage, 'html' | 'text'> & { body: ReactElement }
 
-/** Renders and sends; answers false where it is refused for good. Any other failure is the caller's to retry. */
-export async function sendMail(
-  { config, providers, log }: AppContext,
-  { body, subject, ...rest }: Mail,
-): Promise<boolean> {
+export async function composeMail({ config }: AppContext, { body, subject, ...rest }: Mail): Promise<MailMessage> {
   // Loaded with the first mail, because it would slow down every start.
   const { render, toPlainText } = await import('@react-email/render')
   const html = await render(body)
+  return { ...rest, subject: oneLine(say(subject, config.productName)), html, text: toPlainText(html, plainText) }
+}
+
+/** Renders and sends; answers false where it is refused for good. Any other failure is the caller's to retry. */
+export async function sendMail(context: AppContext, mail: Mail): Promise<boolean> {
+  const { providers, log } = context
+  const message = await composeMail(context, mail)
   try {
-    await providers.mail.send({
-      ...rest,
-      subject: oneLine(say(subject, config.productName)),
-      html,
-      text: toPlainText(html, plainText),
-    })
+    await providers.mail.send(message)
     return true
   } catch (error) {
-    if (!(error instanceof MailRefused)) throw error
-    log.warn({ err: error }, 'mail refused')
+    const domain = mail.to.slice(mail.to.lastIndexOf('@') + 1)
+    const isRefused = error instanceof MailRefused
+    // Enough to know which receiver or which of our settings it is, and nobody's address.
+    log.warn({ domain, reason: reasonOf(error) }, isRefused ? 'mail refused' : 'mail not sent')
+    if (!isRefused) throw error
     return false
   }
+}
+
+/** In the mail server's own words, without the address it may repeat. */
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error
+  const said = cause instanceof Error ? cause.message : message
+  return said.replace(/[^\s<>:;,"']+@/g, '…@')
 }
 
 /** A line break in a header would begin a header of the visitor's own. */

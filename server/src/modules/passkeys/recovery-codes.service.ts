@@ -82,10 +82,10 @@ async function spend(
   recoveryCode: string,
   caller: Caller,
 ): Promise<boolean> {
-  const { clock, log } = context
+  const { clock, log, config } = context
   const now = clock.now()
   const guesser = signInGuesser(caller, account.id)
-  await admitGuess(trx, guesser, now)
+  await admitGuess(trx, config, guesser, now)
   const salt = await findSalt(trx, account.id)
   // Where there is no code there is nothing to guess.
   if (!salt) return false

@@ -8,8 +8,9 @@ import type { Caller } from '../auth/index.ts'
 import { checkShownPasskey } from './ceremonies.ts'
 import { lockPasskey, noteUse, suspectPasskey } from './passkeys.repository.ts'
 
-export function admitShownPasskey({ db, clock }: AppContext, { addressHash }: Caller): Promise<void> {
-  return takeFromLimit(db, clock, `passkey-sign-in:${addressHash}`, limits.passkeys.signIns)
+export function admitShownPasskey({ db, clock, config }: AppContext, { addressHash }: Caller): Promise<void> {
+  const limit = { ...limits.passkeys.signIns, max: config.addressLimits.passkeys }
+  return takeFromLimit(db, clock, `passkey-sign-in:${addressHash}`, limit)
 }
 
 /** Judges what an authenticator has signed; to be committed either way, because a suspicion must stay. */

@@ -19,5 +19,7 @@ export function clientConfig({ config, providers }: AppContext): ClientConfig {
     captcha: { provider: providers.captcha.provider, siteKey: providers.captcha.siteKey },
     mapStyleUrl: config.mapStyleUrl,
     codeLength: config.codeLength,
+    signup: config.signup,
+    trialDays: config.trialDays,
   }
 }

@@ -26,6 +26,7 @@ export function outboxMail(db: Db, clock: Clock, onStored: (id: string, subject:
         })
         .execute()
       onStored(id, message.subject)
+      return 'kept in the outbox'
     },
     check: async () => undefined,
   }

@@ -10,7 +10,8 @@ export interface MailMessage {
 }
 
 export interface MailPort {
-  send(message: MailMessage): Promise<void>
+  /** Answers what the server said to it. */
+  send(message: MailMessage): Promise<string>
   /** Throws what the server says where it would take no mail of ours now. */
   check(): Promise<void>
 }

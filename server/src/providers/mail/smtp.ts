@@ -15,7 +15,7 @@ export function smtpMail(url: string, from: string): MailPort & { close(): void 
   return {
     async send({ to, subject, html, text, replyTo, fromName, headers }) {
       try {
-        await transport.sendMail({
+        const { response } = await transport.sendMail({
           from: fromName ? { name: fromName, address } : from,
           to: { name: '', address: to },
           subject,
@@ -26,8 +26,10 @@ export function smtpMail(url: string, from: string): MailPort & { close(): void 
           disableFileAccess: true,
           disableUrlAccess: true,
         })
+        return response
       } catch (error) {
-        if (isRefusal(error)) throw new MailRefused('The mail server refused for good', { cause: error })
+        if (isRefusal(error))
+          throw new MailRefused('The mail server refused for good', { cause: withoutPassword(error, password) })
         throw withoutPassword(error, password)
       }
     },

@@ -22,6 +22,7 @@ export function outboxSms(db: Db, clock: Clock, onStored: (id: string) => void):
         })
         .execute()
       onStored(id)
+      return 'kept in the outbox'
     },
   }
 }

@@ -20,7 +20,7 @@ export function plivoSms({ authId, authToken, number, address = 'https://api.pli
         body: JSON.stringify({ src: from.replace('+', ''), dst: to.replace('+', ''), text }),
         signal: AbortSignal.timeout(10_000),
       })
-      if (response.ok) return
+      if (response.ok) return `${response.status} ${(await response.text()).slice(0, 300)}`
       const failure = `Plivo answered ${response.status}`
       if (response.status === 400) throw new SmsRefused(failure)
       throw new Error(failure)

@@ -7,7 +7,8 @@ export interface SmsMessage {
 }
 
 export interface SmsPort {
-  send(message: SmsMessage): Promise<void>
+  /** Answers what the provider said to it. */
+  send(message: SmsMessage): Promise<string>
 }
 
 /** The number cannot be texted: another try would get the same answer. */

@@ -28,7 +28,7 @@ export function SmsNumberDialog({ agent, onClose }: { agent: AdminAgent; onClose
         <TextField
           name="number"
           label={`Number for ${agent.firstName} ${agent.lastName}`}
-          hint="With its country code, like +1 503 555 0142."
+          hint={messages.admin.numberHint}
           type="tel"
           data-autofocus
         />

@@ -15,6 +15,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import type { RobotCheckHandle } from '../../../ui/robot-check/robot-check-props.ts'
 import { signUp } from '../api/sign-up.ts'
 import { AuthLayout } from './auth-layout.tsx'
+import { ClosedDoor } from './closed-door.tsx'
 import { RobotCheckField } from './robot-check-field.tsx'
 import classes from './sign-up.module.css'
 import { EmailField, NameFields, WebsiteNameField } from './sign-up-fields.tsx'
@@ -25,6 +26,11 @@ const empty = { firstName: '', lastName: '', email: '', websiteName: '', sumoCou
 
 export function AppSumoPage() {
   useTitle(`${messages.signup.appSumoTitle} | {product}`)
+  const { signup } = useClientConfig()
+  return signup === 'closed' ? <ClosedDoor text={messages.signup.closed} /> : <AppSumoForm />
+}
+
+function AppSumoForm() {
   const { productName, siteDomain } = useClientConfig()
   const robotCheck = useRef<RobotCheckHandle>(null)
   const [isChecked, setChecked] = useState(false)

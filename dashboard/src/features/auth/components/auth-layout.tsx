@@ -8,7 +8,7 @@ interface AuthLayoutProps {
   footer?: ReactNode
   /** A sign above the title, for the eye. */
   mark?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The front door: the house in the evening on one side, one column of attention on the other. */

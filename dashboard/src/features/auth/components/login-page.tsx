@@ -31,7 +31,7 @@ function readCodeSentTo(state: unknown): string {
 
 export function LoginPage() {
   useTitle('Sign in | {product}')
-  const { productName } = useClientConfig()
+  const { productName, signup } = useClientConfig()
   const navigate = useNavigate()
   const location = useLocation()
   // Kept in the history entry, so that a reload finds the dialog again.
@@ -61,9 +61,11 @@ export function LoginPage() {
       title={messages.login.title}
       text="Enter your email and we will send you a code. No password to remember."
       footer={
-        <>
-          New to {productName}? <Link to={routes.signup}>{messages.signup.title}</Link>
-        </>
+        signup === 'open' && (
+          <>
+            New to {productName}? <Link to={routes.signup}>{messages.signup.title}</Link>
+          </>
+        )
       }
     >
       {hasEnded && <Notice tone="bad">{messages.login.sessionEnded}</Notice>}

@@ -38,6 +38,11 @@ export function EmailField() {
   return <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" onBlur={note} />
 }
 
+/** An invitation is for one address. */
+export function InvitedEmailField() {
+  return <TextField name="email" label="Email" type="email" readOnly hint="Your invitation went to this address." />
+}
+
 export function WebsiteNameField() {
   const { siteDomain } = useClientConfig()
   const { data: name } = websiteNameAt(siteDomain).safeParse(useWatch<Identity, 'websiteName'>({ name: 'websiteName' }))

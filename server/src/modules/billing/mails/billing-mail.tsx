@@ -26,19 +26,7 @@ export function BillingMail({ reader, preview, more, action, note, children }: B
       <p style={mailStyles.text}>{children}</p>
       {more && <p style={mailStyles.text}>{more}</p>}
       <p style={{ margin: '24px 0' }}>
-        <a
-          href={reader.billingUrl}
-          style={{
-            display: 'inline-block',
-            padding: '12px 24px',
-            borderRadius: 10,
-            background: '#E8930C',
-            color: '#1B1F3B',
-            fontSize: 16,
-            fontWeight: 600,
-            textDecoration: 'none',
-          }}
-        >
+        <a href={reader.billingUrl} style={mailStyles.button}>
           {action}
         </a>
       </p>

@@ -61,8 +61,40 @@ describe('a page of one agent', () => {
       (await secure.inject({ url: '/404', headers: { host } })).headers['strict-transport-security']
     const year = 'max-age=31536000'
     for (const host of ['app.test', agent.host]) expect(await hsts(host)).toBe(`${year}; includeSubDomains`)
-    expect(await hsts('homes.example')).toBe(year)
+    for (const host of ['homes.example', 'www.homes.example', 'site.test']) expect(await hsts(host)).toBe(year)
     await secure.close()
+  })
+
+  it('is found by www and without it, whichever of the two the agent has', async () => {
+    const [bare, www] = [await openSite(app), await openSite(app)]
+    const own = { [bare.id]: 'bare.example', [www.id]: 'www.with.example' }
+    for (const [id, custom_domain] of Object.entries(own)) {
+      await app.db.updateTable('users').set({ custom_domain }).where('id', '=', id).execute()
+    }
+    const page = await bare.publish('sell')
+    const locationOn = async (host: string, url: string) => {
+      const { statusCode, headers } = await app.inject({ url, headers: { host } })
+      return [statusCode, headers.location]
+    }
+    const path = `/sell/${page.slugUrl}/${page._id}`
+    expect(await locationOn('www.bare.example', path)).toEqual([301, `http://bare.example${path}`])
+    expect((await locationOn('bare.example', path))[0]).toBe(200)
+    expect(await locationOn('with.example', '/sell/x')).toEqual([301, 'http://www.with.example/sell/x'])
+    expect((await locationOn('www.nobody.example', path))[0]).toBe(404)
+    const ask = async (domain: string) => (await app.call('GET', '/domains/ask', { query: { domain } })).status
+    expect(await Promise.all(['www.bare.example', 'with.example', 'site.test', 'www.nobody.example'].map(ask))).toEqual(
+      [200, 200, 200, 404],
+    )
+  })
+
+  it('the name that pages stand below leads to the app, and nowhere else', async () => {
+    for (const host of ['site.test', 'www.site.test']) {
+      const { statusCode, headers } = await app.inject({ url: '/login?next=%2F', headers: { host } })
+      expect([statusCode, headers.location]).toEqual([301, 'http://app.test/login?next=%2F'])
+      const sly = await app.inject({ url: '//evil.example/x', headers: { host } })
+      expect(sly.headers.location ?? 'http://app.test/').toMatch(/^http:\/\/app\.test\//)
+    }
+    expect((await app.inject({ method: 'POST', url: '/', headers: { host: 'site.test' } })).statusCode).toBe(404)
   })
 
   it('is gone with its agent, from the next request on', async () => {

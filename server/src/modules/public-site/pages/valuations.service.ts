@@ -15,8 +15,11 @@ interface Home {
 
 /** What a home is worth by estimate. Limited for each caller, because a look-up can cost money. */
 export async function estimateHome(context: AppContext, home: Home, addressHash: string): Promise<Valuation | null> {
-  const { db, clock, providers, log } = context
-  await takeFromLimit(db, clock, `valuations:${addressHash}`, limits.valuations.address)
+  const { db, clock, config, providers, log } = context
+  await takeFromLimit(db, clock, `valuations:${addressHash}`, {
+    ...limits.valuations.address,
+    max: config.addressLimits.valuations,
+  })
   return providers.valuation
     .estimate({
       address: home.address,

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import { pageQuery } from './paging.ts'
+
+const { admin } = messages
+
+/** Waiting until somebody signs up with it, it is taken back, or its time is over. */
+export const invitationStates = ['waiting', 'used', 'expired', 'revoked'] as const
+export type InvitationState = (typeof invitationStates)[number]
+
+export const invitationSchema = z.object({
+  _id: z.string(),
+  email: z.string(),
+  state: z.enum(invitationStates),
+  /** What became of its mail; `refused` by the receiver's server, for good. */
+  mail: z.enum(['leaving', 'sent', 'refused']),
+  invitedAt: z.string(),
+  expiresAt: z.string(),
+  usedAt: z.string().nullable(),
+  /** Null while nobody has signed up with it, and for an agent who has left since. */
+  agentId: z.string().nullable(),
+})
+export type Invitation = z.infer<typeof invitationSchema>
+
+export const invitationQuery = z.object({
+  state: z.enum(['all', ...invitationStates]).default('all'),
+  search: z.string().trim().max(100).default(''),
+  ...pageQuery(limits.pageSize.admin),
+})
+export type InvitationQuery = z.infer<typeof invitationQuery>
+
+export const invitationForm = z.object({
+  /** One e-mail a line; of a line with several columns the one that is an e-mail counts. */
+  emails: z
+    .string({ error: admin.invitationsRequired })
+    .trim()
+    .min(1, admin.invitationsRequired)
+    .max(limits.invitations.characters, admin.invitationsTooMany),
+})
+
+export const invitationToken = z.string().max(500)
+
+const superadmin = { access: 'superadmin' } as const
+
+export const invitationEndpoints = {
+  invitations: endpoint({
+    ...superadmin,
+    method: 'GET',
+    path: '/api/v1/admin/invitations',
+    summary: 'Who was invited, and what became of it',
+    list: true,
+    query: invitationQuery,
+    data: z.array(invitationSchema),
+  }),
+  invite: endpoint({
+    ...superadmin,
+    method: 'POST',
+    path: '/api/v1/admin/invitations',
+    summary: 'Mail invitations; whoever waits on one already gets it again',
+    body: invitationForm,
+    data: z.object({
+      invited: z.number().int(),
+      again: z.number().int(),
+      /** Who has an account already. */
+      known: z.number().int(),
+      refused: z.array(z.string()),
+    }),
+  }),
+  revokeInvitation: endpoint({
+    ...superadmin,
+    method: 'POST',
+    path: '/api/v1/admin/invitations/revoke',
+    summary: 'Take an invitation back that nobody has used',
+    body: z.object({ id }),
+    data: invitationSchema,
+  }),
+  invitation: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/invitation',
+    summary: 'Whom an invitation’s link is for',
+    access: 'none',
+    query: z.object({ token: invitationToken }),
+    data: z.object({ email: z.string() }),
+  }),
+}

@@ -1,0 +1,25 @@
+import { messages } from '@porchlight/contract/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useTitle } from '../../../lib/use-title.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { setUpQuery } from '../api/operations.ts'
+import { QueuesPanel } from './queues-panel.tsx'
+import { SetUpPanel } from './set-up-panel.tsx'
+import { TestMessages } from './test-messages.tsx'
+
+/** For whoever runs the installation: is everything there, does it leave, and what is stuck. */
+export function OperationsPage() {
+  useTitle(`${messages.operations.title} | {product}`)
+  const { data } = useQuery(setUpQuery)
+  return (
+    <>
+      <PageHeader
+        title={messages.operations.title}
+        text={data ? `Version ${data.version}, on Node.js ${data.node}` : 'Looking at this installation…'}
+      />
+      <SetUpPanel />
+      <TestMessages />
+      <QueuesPanel />
+    </>
+  )
+}

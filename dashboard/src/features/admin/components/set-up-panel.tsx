@@ -1,0 +1,70 @@
+import { Button, Skeleton } from '@mantine/core'
+import type { Finding } from '@porchlight/contract/operations'
+import { counted } from '@porchlight/domain/counted'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../../lib/api.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { setUpQuery } from '../api/operations.ts'
+import classes from './operations.module.css'
+
+const states = {
+  fine: { Icon: IconCircleCheck, name: 'Fine' },
+  warning: { Icon: IconAlertTriangle, name: 'Worth a thought' },
+  wrong: { Icon: IconCircleX, name: 'Wrong' },
+} as const
+
+const order = ['wrong', 'warning', 'fine'] as const
+
+/** What is wrong stands first: nobody reads a list of what works. */
+export function SetUpPanel() {
+  const { data, error, isError, isFetching, refetch } = useQuery(setUpQuery)
+  const findings = order.flatMap((state) => data?.findings.filter((finding) => finding.state === state) ?? [])
+  return (
+    <section className={classes.section} aria-labelledby="set-up">
+      <div className={classes.heading}>
+        <h2 id="set-up">Set-up</h2>
+        <Button variant="default" loading={isFetching} onClick={() => refetch()}>
+          Check again
+        </Button>
+      </div>
+      <Panel>
+        {isError && !data && <ErrorState message={messageOf(error)} onRetry={() => refetch()} />}
+        {!data && !isError && <Skeleton height={320} />}
+        {data && (
+          <>
+            <p className={classes.summary} role="status">
+              {summaryOf(findings)}
+            </p>
+            <ul className={classes.findings}>
+              {findings.map((finding) => (
+                <Line key={`${finding.about} ${finding.words}`} {...finding} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Panel>
+    </section>
+  )
+}
+
+function summaryOf(findings: Finding[]): string {
+  const wrongs = findings.filter(({ state }) => state === 'wrong').length
+  if (wrongs > 0) return `${counted(wrongs, 'thing')} ${wrongs === 1 ? 'needs' : 'need'} you.`
+  return findings.some(({ state }) => state === 'warning') ? 'It runs; some of it is worth a thought.' : 'All is well.'
+}
+
+function Line({ state, about, words, todo }: Finding) {
+  const { Icon, name } = states[state]
+  return (
+    <li className={classes.finding} data-state={state}>
+      <Icon size={22} stroke={1.8} role="img" aria-label={name} />
+      <div>
+        <h3>{about}</h3>
+        <p>{words}</p>
+        {todo && <p className={classes.todo}>{todo}</p>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { takeNewBuild } from './new-build.ts'
+import { forgetUnsaved, noteUnsaved } from './unsaved.ts'
+
+const page = (entry: string) => `<!doctype html><script type="module" src="/assets/${entry}"></script>`
+
+function openedWith(entry: string, served: () => Promise<Response>) {
+  document.head.innerHTML = `<script type="module" src="/assets/${entry}"></script>`
+  vi.stubGlobal('fetch', served)
+  return vi.fn()
+}
+
+afterEach(() => {
+  document.head.innerHTML = ''
+  forgetUnsaved()
+})
+
+describe('a tab that misses a file', () => {
+  it('loads itself anew where the server has another build', async () => {
+    const reload = openedWith('index-1.js', async () => new Response(page('index-2.js')))
+    await takeNewBuild(reload)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['the same build', async () => new Response(page('index-1.js'))],
+    ['no answer', async () => Promise.reject(new TypeError('offline'))],
+    ['a failure', async () => new Response(page('index-2.js'), { status: 503 })],
+  ])('stays as it is where there is %s: that would not bring the file', async (_, served) => {
+    const reload = openedWith('index-1.js', served)
+    await takeNewBuild(reload)
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('stays where something typed would be lost', async () => {
+    const reload = openedWith('index-1.js', async () => new Response(page('index-2.js')))
+    noteUnsaved({}, async () => false)
+    await takeNewBuild(reload)
+    expect(reload).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,45 @@
+import { messages } from '@porchlight/contract/messages'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openSite, type SiteAgent } from '../../../testing/site-agent.ts'
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
+
+let app: TestApp
+let agent: SiteAgent
+const browser = { accept: 'text/html,application/xhtml+xml' }
+
+beforeAll(async () => {
+  app = await buildTestApp()
+  agent = await openSite(app)
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => app.close())
+
+const takeDatabaseAway = () =>
+  vi.spyOn(app.db, 'selectFrom').mockImplementation(() => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  })
+
+describe('while the database is away', () => {
+  it('visitors see the page as it was, however long that is', async () => {
+    const page = await agent.publish('sell', { heading: 'Still here' })
+    const path = `/sell/${page.slugUrl}/${page._id}`
+    expect((await agent.visit(path, browser)).statusCode).toBe(200)
+    app.clock.advance(60 * 60 * 1000)
+    takeDatabaseAway()
+    const { statusCode, body } = await agent.visit(path, browser)
+    expect(statusCode).toBe(200)
+    expect(body).toContain('Still here')
+  })
+
+  it('who asks for what is not at hand reads a page that tries again; a script reads JSON', async () => {
+    takeDatabaseAway()
+    for (const host of [agent.host, 'never-seen.site.test']) {
+      const { statusCode, headers, body } = await agent.visit('/sell/not-seen', { ...browser, host })
+      expect(statusCode).toBe(503)
+      expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '5', refresh: '5' })
+      expect(body).toContain(messages.general.unavailable)
+    }
+    const call = await app.call('GET', '/getAgent', { headers: { ...browser, host: 'never-seen.site.test' } })
+    expect(call).toMatchObject({ status: 503, body: { success: false, message: messages.general.unavailable } })
+  })
+})
