@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { AppContext } from '../../../context.ts'
 import { sharedSecret } from '../../../db/secrets.ts'
 import { hashAddress } from '../../../http/address.ts'
-import { type CountedVisit, countVisits, forgetMarksBefore } from './visits.repository.ts'
+import { type CountedVisit, countVisits, forgetMarksBefore, openMarksOf } from './visits.repository.ts'
 
 export interface Visitor {
   pageId: string
@@ -139,5 +139,6 @@ const markOf = ({ page_id, day, visitor_hash }: CountedVisit) => `${day} ${page_
 
 /** A visit noted before midnight may be counted after it, so yesterday is kept for a day. */
 export async function forgetOldVisits({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+  for (const ahead of [0, 1, 2]) await openMarksOf(db, dayOf(new Date(clock.now().getTime() + ahead * dayMilliseconds)))
   await forgetMarksBefore(db, dayOf(new Date(clock.now().getTime() - dayMilliseconds)))
 }

@@ -1,5 +1,6 @@
 import { limits } from '@porchlight/contract/limits'
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { openSite, type SiteAgent } from '../../../testing/site-agent.ts'
@@ -161,5 +162,37 @@ describe('a visit', () => {
     const salts = await app.db.selectFrom('secrets').select('name').where('name', 'like', 'visits:%').execute()
     expect(salts.length).toBeLessThanOrEqual(1)
     expect(await visitorsOf(page._id)).toBe(1)
+  })
+
+  it('is counted once, whether its day got a table of its own before or after, and goes with that table', async () => {
+    const page = await agent.publish('sell')
+    const parts = async () => {
+      const { rows } = await sql<{ name: string }>`
+        select relname as name from pg_class where relname ~ '^visit_marks_[0-9]+$' and relkind = 'r'`.execute(app.db)
+      return rows.map(({ name }) => name)
+    }
+    // Beyond what the migration found, so that the day has no part yet.
+    app.clock.advance(1_000 * day)
+    const today = `visit_marks_${app.clock.now().toISOString().slice(0, 10).replaceAll('-', '')}`
+    const come = async (ip: string) => {
+      const recorder = new VisitRecorder(app.context)
+      const request = { method: 'GET', ip, host: agent.host, query: {}, headers: { 'user-agent': desk } }
+      noteVisit(recorder, request as unknown as FastifyRequest, page._id)
+      await recorder.flush()
+    }
+    await come('10.77.0.1')
+    expect(await parts()).not.toContain(today)
+    await app.jobs.runNow('forget-old')
+    expect(await parts()).toContain(today)
+    for (const ip of ['10.77.0.1', '10.77.0.2', '10.77.0.2']) await come(ip)
+    expect(await visitorsOf(page._id)).toBe(2)
+    const { rows } = await sql`select from ${sql.table(`partitions.${today}`)} where page_id = ${page._id}`.execute(
+      app.db,
+    )
+    expect(rows).toHaveLength(2)
+    app.clock.advance(2 * day)
+    await app.jobs.runNow('forget-old')
+    expect(await parts()).not.toContain(today)
+    expect(await visitorsOf(page._id)).toBe(2)
   })
 })
