@@ -17,6 +17,7 @@ import {
   readPlaces,
   readSms,
   readValuation,
+  readWorkers,
   type SmsConfig,
   type ValuationConfig,
 } from './settings/providers.ts'
@@ -48,6 +49,14 @@ export interface Config {
   dnsServers: string[]
   isDemo: boolean
   database: DatabaseConfig
+  /** Processes that share this machine's port. */
+  workers: number
+  /** Whether they answer requests, work off jobs, or both. */
+  role: 'all' | 'web' | 'jobs'
+  /** Where Prometheus reads; null where nobody does. */
+  metrics: { host: string; port: number } | null
+  /** How long a server that closes goes on answering, until whoever sends it requests has noticed; milliseconds. */
+  drain: number
   mail: MailConfig
   supportEmail: string
   captcha: CaptchaConfig
@@ -85,6 +94,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const siteDomain = e.SITE_DOMAIN ?? appUrl.host.replace(thisMachine, 'localhost')
   const previewUrl = check(() => previewUrlOf(appUrl, siteDomain))
   const database = check(readDatabase)
+  const workers = check(readWorkers)
   const mail = check(readMail)
   const captcha = check(readCaptcha)
   const payments = check(readPayments)
@@ -117,6 +127,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dnsServers: e.DNS_SERVERS ?? [],
     isDemo,
     database,
+    workers,
+    role: e.ROLE,
+    metrics: e.METRICS_PORT ? { host: e.METRICS_HOST, port: e.METRICS_PORT } : null,
+    // Behind a balancer only: nobody who tries it out should wait for a server to end.
+    drain: (e.DRAIN_SECONDS ?? (isProduction ? 5 : 0)) * 1000,
     mail,
     supportEmail: e.SUPPORT_EMAIL ?? 'support@porchlight.example',
     captcha,

@@ -79,6 +79,10 @@ export async function countInTurn(db: Db, clock: Clock, wanted: [key: string, li
   }))
 }
 
+export async function clearLimit(db: Queryable, key: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', '=', key).execute()
+}
+
 export async function forgetOldLimits(db: Queryable, clock: Clock): Promise<void> {
   const now = clock.now()
   await db.deleteFrom('rate_limits').where('expires_at', '<', now).execute()

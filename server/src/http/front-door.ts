@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http'
 import { parse } from 'node:querystring'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -99,8 +98,9 @@ export class FrontDoor {
   #date = ''
 
   constructor(
-    private readonly context: Pick<AppContext, 'clock' | 'log' | 'siteChanges'>,
+    private readonly context: Pick<AppContext, 'clock' | 'log' | 'meter' | 'siteChanges'>,
     private readonly addressOf: CallerAddress,
+    private readonly nameOf: (request: IncomingMessage) => string,
     { isOpen, keepAliveTimeout }: { isOpen: boolean; keepAliveTimeout: number },
   ) {
     this.#isOpen = isOpen
@@ -131,7 +131,8 @@ export class FrontDoor {
     // The page was dropped, or drawn anew and is another.
     if (kept.page && (!page || (kept.etag && kept.etag !== page.etag))) return false
 
-    const id = randomUUID()
+    const id = this.nameOf(request)
+    this.context.meter.pages.repeated++
     const isKnown = kept.etag !== undefined && headers['if-none-match'] === kept.etag
     const status = isKnown ? 304 : kept.status
     const encoding = isKnown ? 'known' : page ? encodingFor(headers) : null

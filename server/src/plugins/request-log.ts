@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { hashAddress } from '../http/address.ts'
 import { serverPlugin } from '../http/server-plugin.ts'
 import type { Log } from '../log.ts'
+import type { Meter } from '../metrics/meter.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,9 +13,9 @@ declare module 'fastify' {
 }
 
 /** A line for each request: what was asked, by whom, and what came of it. */
-export const requestLogPlugin = serverPlugin<{ log: Log; secret: string }>(
+export const requestLogPlugin = serverPlugin<{ log: Log; meter: Meter; secret: string }>(
   'request-log',
-  async (app, { log, secret }) => {
+  async (app, { log, meter, secret }) => {
     app.decorateRequest('refusal', null)
     app.addHook('onRequest', async (request, reply) => {
       reply.header('x-request-id', request.id)
@@ -22,6 +23,9 @@ export const requestLogPlugin = serverPlugin<{ log: Log; secret: string }>(
     app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
       const { method, url, id, host, refusal } = request
       const path = url.split('?', 1)[0] ?? ''
+      // By its pattern: addresses are made up without end.
+      const route = request.routeOptions.url ?? 'none'
+      meter.answered({ method, route, status: statusCode, seconds: elapsedTime / 1000 })
       log.answered(
         { method, path, id, host, status: statusCode, ms: Math.round(elapsedTime) },
         {
