@@ -7,7 +7,15 @@ import { areas } from './mutation/areas.mjs'
 const read = (path: string) => readFileSync(inRoot(path), 'utf8')
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 
-const pages = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/asvs.md', 'docs/settings.md', 'docs/torture.md']
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'docs/asvs.md',
+  'docs/scaling.md',
+  'docs/settings.md',
+  'docs/torture.md',
+]
 
 it.each(pages)('%s names commands, files and links that exist', (page) => {
   const text = read(page)
@@ -18,7 +26,7 @@ it.each(pages)('%s names commands, files and links that exist', (page) => {
   }
   for (const path of matches(
     text,
-    /`((?:server|dashboard|contract|domain|site|scripts|e2e|torture|docs)\/[\w./-]+)`/g,
+    /`((?:server|dashboard|contract|domain|site|scripts|e2e|torture|fleet|deploy|docs)\/[\w./-]+)`/g,
   )) {
     expect(existsSync(inRoot(path)), path).toBe(true)
   }

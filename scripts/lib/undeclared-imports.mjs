@@ -5,7 +5,7 @@ import ts from 'typescript'
 
 const isSource = /\.(?:tsx?|mjs|css)$/
 const isSkipped = /(?:^|[\\/])(?:node_modules|dist)[\\/]/
-const isTest = /^(?:e2e|bench|torture)[\\/]|\.test\.tsx?$|[\\/]testing[\\/]|[\\/]vite\.config\.ts$/
+const isTest = /^(?:e2e|bench|torture|fleet)[\\/]|\.test\.tsx?$|[\\/]testing[\\/]|[\\/]vite\.config\.ts$/
 const builtin = new Set(builtinModules)
 
 /** @param {string} folder */

@@ -27,7 +27,7 @@ export async function lookAtLimit(db: Queryable, clock: Clock, key: string, { ma
 }
 
 /** Counts in the database, in one statement, so that it holds across processes. */
-async function countToLimit(db: Queryable, clock: Clock, key: string, { max, window }: Limit) {
+export async function countToLimit(db: Queryable, clock: Clock, key: string, { max, window }: Limit) {
   const now = clock.now()
   const until = new Date(now.getTime() + window)
   const { count, expires_at } = await db
