@@ -41,7 +41,7 @@ import { forgetOldChallenges, passkeyJobs, passkeyRoutes } from './modules/passk
 import { placesRoutes } from './modules/places/index.ts'
 import { platformRoutes } from './modules/platform/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
-import { forgetOldVisits, publicSitePlugin } from './modules/public-site/index.ts'
+import { foldVisitsJob, forgetOldVisits, publicSitePlugin } from './modules/public-site/index.ts'
 import { removalJobs, removalRoutes } from './modules/removal/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { forgetOldDeliveries, webhookJobs, webhookRoutes } from './modules/webhooks/index.ts'
@@ -229,6 +229,7 @@ export async function buildApp({
   await context.siteChanges.follow(database)
 
   for (const listJobs of moduleJobs) for (const job of listJobs(context)) jobs.add(job)
+  jobs.add(foldVisitsJob(context))
   jobs.add({
     name: 'forget-old',
     cron: '17 * * * *',

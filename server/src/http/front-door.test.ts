@@ -31,12 +31,10 @@ beforeEach(async () => {
   const log = { answered: (line: Answered) => logged.push(line) } as unknown as ConstructorParameters<
     typeof FrontDoor
   >[0]['log']
-  const door = new FrontDoor(
-    { clock, log, meter: idleMeter(), siteChanges },
-    () => '10.0.0.1',
-    requestNames(false),
-    { isOpen: true, keepAliveTimeout: 5_000 },
-  )
+  const door = new FrontDoor({ clock, log, meter: idleMeter(), siteChanges }, () => '10.0.0.1', requestNames(false), {
+    isOpen: true,
+    keepAliveTimeout: 5_000,
+  })
   app = Fastify({
     serverFactory: (handle) =>
       createServer({ ServerResponse: SpelledResponse, keepAliveTimeout: 5_000 }, (request, response) => {
