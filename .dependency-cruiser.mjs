@@ -172,9 +172,10 @@ export default {
     {
       name: 'nobody-imports-the-checks',
       severity: 'error',
-      comment: 'Journeys, benchmarks, torture and scripts look at the product from outside and are never part of it.',
+      comment:
+        'Journeys, benchmarks, torture, fleet and scripts look at the product from outside and are never part of it.',
       from: { path: '^(contract|domain|server|dashboard|site)/', pathNot: '[.]test[.]tsx?$' },
-      to: { path: '^(e2e|bench|torture|scripts)/' },
+      to: { path: '^(e2e|bench|torture|fleet|scripts)/' },
     },
     {
       name: 'nobody-imports-the-art',

@@ -18,7 +18,7 @@ const config: KnipConfig = {
   compilers: { css: importsOfStyles },
   // Dead is what nobody uses; an export that its own file uses is alive.
   ignoreExportsUsedInFile: true,
-  ignoreWorkspaces: ['bench!', 'e2e!', 'torture!'],
+  ignoreWorkspaces: ['bench!', 'e2e!', 'torture!', 'fleet!'],
   workspaces: {
     '.': {
       entry: ['scripts/*.mjs', 'scripts/testing/*.ts', 'scripts/mutation/vitest.config.ts'],
@@ -36,8 +36,8 @@ const config: KnipConfig = {
     server: {
       entry: ['src/main.ts!', 'src/commands/*.ts!'],
       project: shipped('src/**/*.{ts,tsx}'),
-      // LibreOffice opens what is exported, where there is one; a small disk is mounted, where that is allowed.
-      ignoreBinaries: ['soffice', 'mount', 'umount'],
+      // LibreOffice opens what is exported, where there is one; a small disk is mounted, where that is allowed; workers are found by their parent.
+      ignoreBinaries: ['soffice', 'mount', 'umount', 'pgrep'],
     },
     dashboard: { entry: ['index.html!'], project: shipped('src/**/*.{ts,tsx,css}') },
     site: {
@@ -47,6 +47,8 @@ const config: KnipConfig = {
     'sandboxes/payments': { project: shipped('src/**/*.ts') },
     art: { entry: ['src/draw.ts!'], project: shipped('src/**/*.ts') },
     torture: { project: ['**/*.ts'] },
+    // Engines that Debian has; each part says which it needs.
+    fleet: { project: ['**/*.ts'], ignoreBinaries: ['promtool'] },
     // The reference is a process of its own; where there is no taskset, nothing is pinned.
     bench: {
       entry: ['*.bench.ts', 'bare-server.mjs', 'reference-server.ts'],

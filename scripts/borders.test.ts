@@ -182,7 +182,7 @@ async function findViolations(root: string): Promise<Violation[]> {
     [
       inRoot('node_modules/dependency-cruiser/bin/dependency-cruise.mjs'),
       ...['--config', inRoot('.dependency-cruiser.mjs'), '--output-type', 'json'],
-      ...['contract', 'domain', 'server', 'dashboard', 'site', 'e2e', 'bench', 'torture', 'art', 'sandboxes'],
+      ...['contract', 'domain', 'server', 'dashboard', 'site', 'e2e', 'bench', 'torture', 'fleet', 'art', 'sandboxes'],
     ],
     { cwd: root, maxBuffer: 64 * 1024 * 1024 },
   )

@@ -19,7 +19,7 @@ export function findPostgres() {
 }
 
 /** PostgreSQL refuses to run as root, so root lends it another user's name. */
-function chooseUser() {
+export function chooseUser() {
   if (process.getuid?.() !== 0) return null
   const idOf = (/** @type {string} */ user, /** @type {string} */ flag) =>
     Number(execFileSync('id', [flag, user], { stdio: ['ignore', 'pipe', 'ignore'] }))
@@ -41,18 +41,40 @@ const pause = (/** @type {number} */ milliseconds) => new Promise((resolve) => s
  * @param {string} binaries
  * @param {{ isDurable?: boolean }} [options]
  */
-export async function startPostgres(binaries, { isDurable = false } = {}) {
+export function startPostgres(binaries, { isDurable = false } = {}) {
+  const args = ['-U', 'porchlight', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
+  return startCluster(binaries, 'initdb', args, isDurable)
+}
+
+/**
+ * Another one that follows it, for reading.
+ *
+ * @param {string} binaries
+ * @param {string} primaryUrl
+ */
+export function startReplica(binaries, primaryUrl) {
+  const { hostname, port, username } = new URL(primaryUrl)
+  const args = ['-h', hostname, '-p', port, '-U', username, '-R', '-X', 'stream', '-c', 'fast', '--no-sync']
+  return startCluster(binaries, 'pg_basebackup', args)
+}
+
+/**
+ * @param {string} binaries
+ * @param {string} maker the program that makes its folder
+ * @param {string[]} makerArgs
+ * @param {boolean} [isDurable]
+ */
+async function startCluster(binaries, maker, makerArgs, isDurable = false) {
   const user = chooseUser()
   const folder = mkdtempSync(join(tmpdir(), 'porchlight-pg-'))
   if (user) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const cleanUp = () => rmSync(folder, { recursive: true, force: true })
 
-  const initArgs = ['-D', data, '-U', 'porchlight', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
-  const made = await run(join(binaries, 'initdb'), initArgs, { ...user, cwd: folder })
+  const made = await run(join(binaries, maker), ['-D', data, ...makerArgs], { ...user, cwd: folder })
   if (!made.ok) {
     cleanUp()
-    throw new Error(`initdb failed.\n${made.output}`)
+    throw new Error(`${maker} failed.\n${made.output}`)
   }
 
   const port = await findFreePort()

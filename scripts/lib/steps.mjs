@@ -37,7 +37,7 @@ const holdsTypeScript = (/** @type {string} */ folder) =>
   )
 
 /** These hold the server's sources as well: each in a program of its own would check them three times. */
-const aroundTheServer = ['server', 'bench', 'torture']
+const aroundTheServer = ['server', 'bench', 'torture', 'fleet']
 
 async function checkTypes() {
   const folders = [...listWorkspaces(), 'scripts'].filter(holdsTypeScript)
@@ -62,7 +62,7 @@ async function lint() {
 async function checkBorders() {
   const folders = [
     ...['contract', 'domain', 'server', 'dashboard', 'site'],
-    ...['e2e', 'bench', 'torture', 'art', 'sandboxes'],
+    ...['e2e', 'bench', 'torture', 'fleet', 'art', 'sandboxes'],
   ].filter(holdsTypeScript)
   const args = ['--config', '.dependency-cruiser.mjs', '--exclude', '/dist/', ...folders]
   const result = await runNode([bin.depcruise, ...args], { env: quiet })

@@ -6,7 +6,7 @@ import { taken } from './taken.mjs'
 
 const isSource = /\.(?:tsx?|mjs|css)$/
 const isSkipped = /(?:^|[\\/])(?:node_modules|dist)[\\/]/
-const isTest = /^(?:e2e|bench|torture)[\\/]|\.test\.tsx?$|[\\/]testing[\\/]|[\\/]vite\.config\.ts$/
+const isTest = /^(?:e2e|bench|torture|fleet)[\\/]|\.test\.tsx?$|[\\/]testing[\\/]|[\\/]vite\.config\.ts$/
 const builtin = new Set(builtinModules)
 
 /** @param {string} folder */

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import formbody from '@fastify/formbody'
 import { limits } from '@porchlight/contract/limits'
@@ -12,8 +11,10 @@ import { sharedSecret } from './db/secrets.ts'
 import { SiteChanges } from './db/site-changes.ts'
 import { addressNames, callerAddress, trustIn } from './http/address.ts'
 import { FrontDoor, frontDoorPlugin, SpelledResponse } from './http/front-door.ts'
+import { requestNames } from './http/request-names.ts'
 import { type AnyJob, Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
+import { countedSender, idleMeter, type Meter } from './metrics/meter.ts'
 import { accountRoutes, hostPlugin } from './modules/accounts/index.ts'
 import { adminRoutes } from './modules/admin/index.ts'
 import { apiKeyRoutes } from './modules/api-keys/index.ts'
@@ -42,7 +43,7 @@ import { forgetOldChallenges, passkeyJobs, passkeyRoutes } from './modules/passk
 import { placesRoutes } from './modules/places/index.ts'
 import { platformRoutes } from './modules/platform/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
-import { forgetOldVisits, publicSitePlugin } from './modules/public-site/index.ts'
+import { foldVisitsJob, forgetOldVisits, publicSitePlugin } from './modules/public-site/index.ts'
 import { removalJobs, removalRoutes } from './modules/removal/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { forgetOldDeliveries, webhookJobs, webhookRoutes } from './modules/webhooks/index.ts'
@@ -78,6 +79,7 @@ export interface AppNeeds {
   database: Database
   clock: Clock
   log: Log
+  meter?: Meter
   /** Replaces what the configuration chose, for tests of one port. */
   providers?: Partial<Providers>
 }
@@ -135,29 +137,44 @@ const moduleJobs: ((context: AppContext) => AnyJob[])[] = [
 ]
 
 /** Assembles the server; never listens. */
-export async function buildApp({ config, database, clock, log, providers }: AppNeeds): Promise<App> {
+export async function buildApp({
+  config,
+  database,
+  clock,
+  log,
+  meter = idleMeter(),
+  providers,
+}: AppNeeds): Promise<App> {
   const { db } = database
-  const jobs = new Jobs(database, (error, about) => log.error({ err: error, ...about }, 'job failed'))
+  const onJobError = (error: unknown, about: object) => log.error({ err: error, ...about }, 'job failed')
+  const jobs = new Jobs(database, onJobError, config.role !== 'web')
+  const chosen = {
+    ...chooseProviders({
+      config,
+      db,
+      clock,
+      log,
+      jobs,
+      captchaSecret: await sharedSecret(db, 'captcha'),
+      sandboxSecret: await sharedSecret(db, 'sandbox'),
+      paymentEventsUrl: () => paymentEventsUrl(server),
+    }),
+    ...providers,
+  }
   const context: AppContext = {
     config,
     db,
+    read: database.read,
     clock,
     log,
+    meter,
     jobs,
     siteChanges: new SiteChanges(),
     secret: await sharedSecret(db, 'app'),
     providers: {
-      ...chooseProviders({
-        config,
-        db,
-        clock,
-        log,
-        jobs,
-        captchaSecret: await sharedSecret(db, 'captcha'),
-        sandboxSecret: await sharedSecret(db, 'sandbox'),
-        paymentEventsUrl: () => paymentEventsUrl(server),
-      }),
-      ...providers,
+      ...chosen,
+      mail: countedSender(chosen.mail, meter.mail),
+      sms: countedSender(chosen.sms, meter.text),
     },
   }
 
@@ -165,8 +182,9 @@ export async function buildApp({ config, database, clock, log, providers }: AppN
   // While developing, pages are rebuilt under a running server: there the app answers everything itself.
   const isOpen = config.environment !== 'development'
   const nameOf = addressNames(config.logAddresses, context.secret)
+  const nameRequest = requestNames(trust)
   const { http, keepAliveTimeout, connectionTimeout } = socketLimits()
-  const door = new FrontDoor(context, callerAddress(trust), { nameOf, isOpen, keepAliveTimeout })
+  const door = new FrontDoor(context, callerAddress(trust), { nameOf, nameRequest, isOpen, keepAliveTimeout })
 
   const server = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -180,9 +198,10 @@ export async function buildApp({ config, database, clock, log, providers }: AppN
         },
       ).setTimeout(connectionTimeout),
     bodyLimit: limits.body.json,
-    genReqId: () => randomUUID(),
+    genReqId: nameRequest,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // Whoever asks while it closes is answered, and told to ask elsewhere from then on.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerFailure(config),
     clientErrorHandler: refuseAtTheSocket,
@@ -190,12 +209,15 @@ export async function buildApp({ config, database, clock, log, providers }: AppN
   server.decorate('isHttps', config.appUrl.protocol === 'https:')
   server.decorate('checksAnswers', !config.isProduction)
 
-  await server.register(requestLogPlugin, { log, nameOf })
+  await server.register(requestLogPlugin, { log, meter, nameOf })
   await server.register(declaredRulesPlugin)
   await server.register(errorsPlugin, { config })
   await server.register(securityHeadersPlugin, { config })
   await server.register(frontDoorPlugin, { door })
-  await server.register(healthPlugin, { checks: readyChecks(context, database, jobs) })
+  await server.register(healthPlugin, {
+    checks: readyChecks(context, database, jobs),
+    onDrain: () => door.close(),
+  })
   await server.register(turnAwayPlugin, { config, database, log })
   if (config.database.kind === 'embedded') await server.register(roomPlugin, { folder: config.dataDir })
   await server.register(slowBodyPlugin)
@@ -215,6 +237,7 @@ export async function buildApp({ config, database, clock, log, providers }: AppN
   await context.siteChanges.follow(database)
 
   for (const listJobs of moduleJobs) for (const job of listJobs(context)) jobs.add(job)
+  jobs.add(foldVisitsJob(context))
   jobs.add({
     name: 'forget-old',
     cron: '17 * * * *',

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { limits } from '@porchlight/contract/limits'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
@@ -231,5 +232,24 @@ describe('limits by address', () => {
     expect(readConfig({ ADDRESS_LIMITS: 'codes:1000' }).addressLimits).toMatchObject({ codes: 1000, guesses: 45 })
     expect(() => readConfig({ ADDRESS_LIMITS: 'guesses:50' })).toThrow(/^ADDRESS_LIMITS: guesses must be below 50/)
     expect(readConfig({ ADDRESS_LIMITS: 'guesses:1000', CODE_DIGITS: '6' }).addressLimits.guesses).toBe(1000)
+  })
+})
+
+describe('workers', () => {
+  const shared = { DATABASE_URL: 'postgres://db/porchlight' }
+
+  it('are as many as are asked for, or as the machine has cores, on a database that can be shared', () => {
+    expect(readConfig(shared).workers).toBe(1)
+    expect(readConfig({ ...shared, WORKERS: '4' }).workers).toBe(4)
+    expect(readConfig({ ...shared, WORKERS: 'auto' }).workers).toBe(availableParallelism())
+    expect(readConfig({ WORKERS: 'auto' }).workers).toBe(1)
+  })
+
+  it('are refused in words where the embedded database could not be shared', () => {
+    expect(() => readConfig({ WORKERS: '2' })).toThrow(/^WORKERS: the embedded database has one process only/)
+    expect(() => readConfig({ ROLE: 'web' })).toThrow(/^ROLE: the embedded database has one process/)
+    for (const WORKERS of ['0', '1.5', 'many']) {
+      expect(() => readConfig({ ...shared, WORKERS })).toThrow(/^WORKERS: must be (?:auto or )?a whole number/)
+    }
   })
 })

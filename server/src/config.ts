@@ -18,6 +18,7 @@ import {
   readPlaces,
   readSms,
   readValuation,
+  readWorkers,
   type SmsConfig,
   type ValuationConfig,
 } from './settings/providers.ts'
@@ -59,6 +60,12 @@ export interface Config {
   database: DatabaseConfig
   /** Null: backups are not encrypted. */
   backupPassphrase: string | null
+  /** Processes that share this machine's port. */
+  workers: number
+  /** Whether they answer requests, work off jobs, or both. */
+  role: 'all' | 'web' | 'jobs'
+  /** Where Prometheus reads; null where nobody does. */
+  metrics: { host: string; port: number } | null
   mail: MailConfig
   supportEmail: string
   captcha: CaptchaConfig
@@ -96,6 +103,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const siteDomain = e.SITE_DOMAIN ?? appUrl.host.replace(thisMachine, 'localhost')
   const previewUrl = check(() => previewUrlOf(appUrl, siteDomain))
   const database = check(readDatabase)
+  const workers = check(readWorkers)
   const mail = check(readMail)
   const captcha = check(readCaptcha)
   const payments = check(readPayments)
@@ -136,6 +144,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     isDemo,
     database,
     backupPassphrase: e.BACKUP_PASSPHRASE ?? null,
+    workers,
+    role: e.ROLE,
+    metrics: e.METRICS_PORT ? { host: e.METRICS_HOST, port: e.METRICS_PORT } : null,
     mail,
     supportEmail: e.SUPPORT_EMAIL ?? 'support@porchlight.example',
     captcha,

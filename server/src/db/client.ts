@@ -4,18 +4,19 @@ import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DatabaseConfig } from '../settings/providers.ts'
 import { takeDirectoryLock } from './directory-lock.ts'
 import { LastingLite } from './lasting-lite.ts'
+import { type Listener, NotificationBus } from './notification-bus.ts'
+import { refusePooler } from './refuse-pooler.ts'
+import { Replica } from './replica.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
 /** What repositories take: the database, or a transaction on it. */
 export type Queryable = Db | Transaction<Tables>
-
-export type Listener = (payload: string) => void
 
 /** The embedded database loads what the migrations `create extension`. */
 export const embeddedExtensions = { pg_trgm, btree_gin }
@@ -25,13 +26,19 @@ const smallBuffers = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 
 export interface Database {
   db: Db
+  /** Reads where reading is cheapest: never what is older than the question. */
+  read<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
+  /** Of the copy that is read; null without one. */
+  replicaState(): Replica['state'] | null
   /** Whether other processes may work with it at the same time. */
   isShared: boolean
   /** Hears NOTIFY on a channel, on whichever process it was sent. `onGap`: some may have been missed. */
   listen(channel: string, listener: Listener, onGap?: () => void): Promise<void>
   isReachable(): Promise<boolean>
-  /** How many stand in line for a connection. */
-  waiting(): number
+  /** How many of its connections are at work, and how many callers wait for one. */
+  poolUse(): { busy: number; idle: number; waiting: number }
+  /** Does what only one process may do at a time, wherever it runs; the others wait for their turn. */
+  alone<Result>(work: (db: Db) => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
@@ -41,7 +48,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 export async function openDatabase(config: DatabaseConfig, onError: (error: Error) => void): Promise<Database> {
-  return config.kind === 'embedded' ? openEmbedded(config.directory, onError) : openPostgres(config.url, onError)
+  return config.kind === 'embedded' ? openEmbedded(config.directory, onError) : openPostgres(config, onError)
 }
 
 async function openEmbedded(directory: string, onError: (error: Error) => void): Promise<Database> {
@@ -62,12 +69,13 @@ async function openEmbedded(directory: string, onError: (error: Error) => void):
 
 /** The embedded database behind the same pool as the real one: a single connection, so one transaction at a time. */
 export function overPglite(lite: PGlite | LastingLite, onError: (error: Error) => void): Database {
-  const pool = new pg.Pool({ ...createPgConfig(takingTurns(lite) as PGlite), max: 1, connectionTimeoutMillis: 30_000 })
-  pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', onError))
+  const config = { ...createPgConfig(takingTurns(lite) as PGlite), max: 1, connectionTimeoutMillis: 30_000 }
+  const pool = openPool(config, onError)
   const db = kyselyOver(pool)
   return {
     db,
+    read: (work) => work(db),
+    replicaState: () => null,
     isShared: false,
     listen: async (channel, listener) => {
       lite.onNotification((heard, payload) => {
@@ -79,7 +87,8 @@ export function overPglite(lite: PGlite | LastingLite, onError: (error: Error) =
       if (lite instanceof LastingLite) lite.keepListening(quoted)
     },
     isReachable: () => answers(pool),
-    waiting: () => pool.waitingCount,
+    poolUse: () => useOf(pool),
+    alone: (work) => work(db),
     close: async () => {
       await db.destroy()
       await lite.close()
@@ -108,26 +117,67 @@ function takingTurns(lite: PGlite | LastingLite): Pick<PGlite, 'waitReady' | 'ex
 /** Longer than any healthy database takes, and short enough for a balancer that asks. */
 const slowestAnswer = 2_000
 
-async function openPostgres(url: string, onError: (error: Error) => void): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 })
-  // Without listeners an outage of the server would kill this process; the pool's own hears of idle connections only.
-  pool.on('error', onError)
-  pool.on('connect', (client) => client.on('error', onError))
+/** Any fixed number that is no other lock's. */
+const aloneKey = 7_012_025
+
+type PostgresConfig = Extract<DatabaseConfig, { kind: 'postgres' }>
+
+/**
+ * Queries may go through a pooler that hands a connection on after each transaction: none has a name there or leaves
+ * anything behind. Hearing notices and being alone belong to one connection, which is asked for directly.
+ */
+async function openPostgres(
+  { url, directUrl, replicaUrl, poolSize = 10 }: PostgresConfig,
+  onError: (error: Error) => void,
+): Promise<Database> {
+  if (!directUrl) await refusePooler(url)
+  const pool = openPool({ connectionString: url, max: poolSize }, onError)
   const db = kyselyOver(pool)
-  const bus = new NotificationBus(url, onError)
+  const copy = replicaUrl && kyselyOver(openPool({ connectionString: replicaUrl, max: poolSize }, onError))
+  const replica = copy ? new Replica(db, copy, onError) : null
+  const bus = new NotificationBus(directUrl ?? url, onError)
   return {
     db,
+    read: (work) => (replica ? replica.read(work) : work(db)),
+    replicaState: () => replica?.state ?? null,
     isShared: true,
     listen: (channel, listener, onGap) => bus.listen(channel, listener, onGap),
     // One that stands still says nothing, not even that it is away.
     isReachable: () => Promise.race([answers(pool), pause(slowestAnswer, false, { ref: false })]),
-    waiting: () => pool.waitingCount,
+    poolUse: () => useOf(pool),
+    alone: async (work) => {
+      const direct = kyselyOver(openPool({ connectionString: directUrl ?? url, max: 2 }, onError))
+      try {
+        return await direct.connection().execute(async (line) => {
+          // It ends with the connection, however that ends.
+          await sql`select pg_advisory_lock(${aloneKey})`.execute(line)
+          return work(direct)
+        })
+      } finally {
+        await direct.destroy()
+      }
+    },
     close: async () => {
       await bus.close()
+      await replica?.close()
       await db.destroy()
     },
   }
 }
+
+function openPool(settings: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({ connectionTimeoutMillis: 5_000, ...settings })
+  // Without listeners an outage of the server would kill this process; the pool's own hears of idle connections only.
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return pool
+}
+
+const useOf = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({
+  busy: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+})
 
 function kyselyOver(pool: pg.Pool): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
@@ -139,67 +189,5 @@ async function answers(pool: pg.Pool): Promise<boolean> {
     return true
   } catch {
     return false
-  }
-}
-
-/** One connection of its own that listens, and comes back after an outage. */
-class NotificationBus {
-  readonly #listeners = new Map<string, Listener[]>()
-  readonly #gapListeners: (() => void)[] = []
-  #client: pg.Client | null = null
-  #retry: NodeJS.Timeout | null = null
-  #isClosed = false
-
-  constructor(
-    private readonly url: string,
-    private readonly onError: (error: Error) => void,
-  ) {}
-
-  async listen(channel: string, listener: Listener, onGap?: () => void): Promise<void> {
-    if (onGap) this.#gapListeners.push(onGap)
-    const known = this.#listeners.get(channel)
-    if (known) {
-      known.push(listener)
-      return
-    }
-    this.#listeners.set(channel, [listener])
-    if (this.#client) await this.#client.query(`listen ${pg.escapeIdentifier(channel)}`)
-    else await this.#connect()
-  }
-
-  async #connect(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url })
-    client.on('error', (error) => {
-      this.onError(error)
-      this.#reconnectSoon()
-    })
-    client.on('notification', ({ channel, payload }) => {
-      for (const listener of this.#listeners.get(channel) ?? []) listener(payload ?? '')
-    })
-    this.#client = client
-    try {
-      await client.connect()
-      for (const channel of this.#listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-      // Whatever was said before is lost.
-      for (const onGap of this.#gapListeners) onGap()
-    } catch (error) {
-      this.onError(error as Error)
-      this.#reconnectSoon()
-    }
-  }
-
-  #reconnectSoon(): void {
-    if (this.#isClosed || this.#retry) return
-    this.#client = null
-    this.#retry = setTimeout(() => {
-      this.#retry = null
-      void this.#connect()
-    }, 1_000)
-  }
-
-  async close(): Promise<void> {
-    this.#isClosed = true
-    if (this.#retry) clearTimeout(this.#retry)
-    await this.#client?.end().catch(() => undefined)
   }
 }

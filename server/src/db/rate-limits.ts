@@ -27,7 +27,7 @@ export async function lookAtLimit(db: Queryable, clock: Clock, key: string, { ma
 }
 
 /** Counts in the database, in one statement, so that it holds across processes. */
-async function countToLimit(db: Queryable, clock: Clock, key: string, { max, window }: Limit) {
+export async function countToLimit(db: Queryable, clock: Clock, key: string, { max, window }: Limit) {
   const now = clock.now()
   const until = new Date(now.getTime() + window)
   const { count, expires_at } = await db
@@ -82,6 +82,10 @@ export async function countInTurn(db: Db, clock: Clock, wanted: [key: string, li
 /** Gives one back. */
 export async function returnToLimit(db: Queryable, key: string): Promise<void> {
   await db.updateTable('rate_limits').set({ count: sql`greatest(count - 1, 0)` }).where('key', '=', key).execute()
+}
+
+export async function clearLimit(db: Queryable, key: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', '=', key).execute()
 }
 
 export async function forgetOldLimits(db: Queryable, clock: Clock): Promise<void> {

@@ -5,10 +5,12 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SiteChanges } from '../db/site-changes.ts'
 import type { Answered } from '../log.ts'
+import { idleMeter } from '../metrics/meter.ts'
 import { injectAtTheDoor } from '../testing/test-app.ts'
 import { TestClock } from '../testing/test-clock.ts'
 import { FrontDoor, frontDoorPlugin, type Repeatable, SpelledResponse } from './front-door.ts'
 import { makeReady } from './ready-page.ts'
+import { requestNames } from './request-names.ts'
 
 const clock = new TestClock()
 const minute = 60_000
@@ -29,8 +31,9 @@ beforeEach(async () => {
   const log = { answered: (line: Answered) => logged.push(line) } as unknown as ConstructorParameters<
     typeof FrontDoor
   >[0]['log']
-  const door = new FrontDoor({ clock, log, siteChanges }, () => '10.0.0.1', {
+  const door = new FrontDoor({ clock, log, meter: idleMeter(), siteChanges }, () => '10.0.0.1', {
     nameOf: () => undefined,
+    nameRequest: requestNames(false),
     isOpen: true,
     keepAliveTimeout: 5_000,
   })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http'
 import { parse } from 'node:querystring'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -84,6 +83,13 @@ export class SpelledResponse<Request extends IncomingMessage = IncomingMessage> 
   }
 }
 
+interface DoorNeeds {
+  nameOf: AddressName
+  nameRequest: (request: IncomingMessage) => string
+  isOpen: boolean
+  keepAliveTimeout: number
+}
+
 /**
  * Stands before the app and repeats what it has answered, headers and all, to whoever asks for the same host and path.
  * It decides nothing: what it does not have, or is not sure of, the app answers.
@@ -93,6 +99,7 @@ export class FrontDoor {
   readonly #ofNobody = new Map<string, Kept>()
   readonly #ofEveryHost = new Map<string, Kept>()
   readonly #nameOf: AddressName
+  readonly #nameRequest: DoorNeeds['nameRequest']
   readonly #connection: string
   #changes = 0
   #isOpen: boolean
@@ -100,11 +107,12 @@ export class FrontDoor {
   #date = ''
 
   constructor(
-    private readonly context: Pick<AppContext, 'clock' | 'log' | 'siteChanges'>,
+    private readonly context: Pick<AppContext, 'clock' | 'log' | 'meter' | 'siteChanges'>,
     private readonly addressOf: CallerAddress,
-    { nameOf, isOpen, keepAliveTimeout }: { nameOf: AddressName; isOpen: boolean; keepAliveTimeout: number },
+    { nameOf, nameRequest, isOpen, keepAliveTimeout }: DoorNeeds,
   ) {
     this.#nameOf = nameOf
+    this.#nameRequest = nameRequest
     this.#isOpen = isOpen
     this.#connection = `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveTimeout / 1000)}\r\n\r\n`
     context.siteChanges.onChange((agentId) => this.#drop(agentId))
@@ -133,7 +141,8 @@ export class FrontDoor {
     // The page was dropped, or drawn anew and is another.
     if (kept.page && (!page || (kept.etag && kept.etag !== page.etag))) return false
 
-    const id = randomUUID()
+    const id = this.#nameRequest(request)
+    this.context.meter.pages.repeated++
     const isKnown = kept.etag !== undefined && headers['if-none-match'] === kept.etag
     const status = isKnown ? 304 : kept.status
     const encoding = isKnown ? 'known' : page ? encodingFor(headers) : null

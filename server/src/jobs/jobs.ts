@@ -1,8 +1,7 @@
 import { setTimeout as pause, setImmediate } from 'node:timers/promises'
 import { CompiledQuery, sql } from 'kysely'
 import PgBoss from 'pg-boss'
-import type { Database, Queryable } from '../db/client.ts'
-import { inTurn } from '../db/in-turn.ts'
+import type { Database, Db, Queryable } from '../db/client.ts'
 import { isOutage } from '../db/outage.ts'
 import { type JobName, type Payload, payloads } from './payloads.ts'
 import { jobUnderWay } from './under-way.ts'
@@ -64,9 +63,6 @@ const pollingIntervalSeconds = 10
 
 const outagePause = 500
 
-/** Any fixed number: processes that start together queue up on it. */
-const turnKey = 7_012_025
-
 /** A worker that vanished mid-job is noticed after this long. */
 const expireInSeconds = 60
 
@@ -85,11 +81,13 @@ export class Jobs implements JobSender {
   constructor(
     private readonly database: Database,
     private readonly onError: (error: unknown, context: object) => void,
+    /** Whether this process works them off, and looks after the queues; one that answers requests alone only leaves some. */
+    private readonly isWorker = true,
   ) {
     this.#boss = new PgBoss({
-      db: this.#waitOut(executorOver(database.db)),
-      supervise: true,
-      schedule: true,
+      db: this.#waitOut(cleanExecutorOver(database.db)),
+      supervise: isWorker,
+      schedule: isWorker,
       maintenanceIntervalSeconds: 30,
       monitorStateIntervalSeconds: 3600,
       archiveCompletedAfterSeconds: 3600,
@@ -133,20 +131,18 @@ export class Jobs implements JobSender {
     )
   }
 
-  /** Makes the queues: from here on jobs can be sent. */
+  /** Makes the queues: from here on jobs can be sent. Two processes that make them at once would wait for each other. */
   async start(): Promise<void> {
-    // Two first starts at once would make the same tables in each other's way.
-    await inTurn(this.database, turnKey, async () => {
-      await this.#boss.start()
-      const known = new Set((await this.#boss.getQueues()).map((queue) => queue.name))
-      for (const queue of this.#queues.values()) {
-        if (!known.has(queue.name)) await this.#boss.createQueue(queue.name, { name: queue.name })
-      }
-    })
+    await this.#boss.start()
+    const known = new Set((await this.#boss.getQueues()).map((queue) => queue.name))
+    for (const queue of this.#queues.values()) {
+      if (!known.has(queue.name)) await this.#boss.createQueue(queue.name, { name: queue.name })
+    }
   }
 
   /** From here on this process works them off as well; tests leave it out and do so themselves. */
   async work(): Promise<void> {
+    if (!this.isWorker) return
     await this.#takeUpOrphans()
     for (const queue of this.#queues.values()) {
       // The embedded database answers without a pause; requests get theirs in between.
@@ -291,5 +287,23 @@ function executorOver(db: Queryable): PgBoss.Db {
       const { rows } = await db.executeQuery(CompiledQuery.raw(text, values ?? []))
       return { rows: rows as unknown[] }
     },
+  }
+}
+
+/**
+ * pg-boss sends some of its work as one text with its own BEGIN and COMMIT. One that fails in between would hand its
+ * connection on in the middle of it, to whoever asks next.
+ */
+function cleanExecutorOver(db: Db): PgBoss.Db {
+  return {
+    executeSql: (text, values) =>
+      db.connection().execute(async (line) => {
+        try {
+          return await executorOver(line).executeSql(text, values)
+        } catch (error) {
+          await sql`rollback`.execute(line).catch(() => undefined)
+          throw error
+        }
+      }),
   }
 }

@@ -20,11 +20,18 @@ const keptFor: Record<ReadyPart, number> = { database: 0, storage: 10_000, mail:
 /** Short enough for a balancer that asks. */
 const slowestAnswer = 3_000
 
+interface Needs {
+  checks: ReadyChecks
+  /** Hears that it is closing. */
+  onDrain?: () => void
+}
+
 /** For balancers: alive as soon as it listens, whatever else is down; ready while nothing it needs is missing and it is not closing. */
-export const healthPlugin = serverPlugin<{ checks: ReadyChecks }>('health', async (app, { checks }) => {
+export const healthPlugin = serverPlugin<Needs>('health', async (app, { checks, onDrain }) => {
   let isClosing = false
   const close = () => {
     isClosing = true
+    onDrain?.()
   }
   app.decorate('drain', close)
   app.addHook('preClose', async () => close())

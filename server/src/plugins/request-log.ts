@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AddressName } from '../http/address.ts'
 import { serverPlugin } from '../http/server-plugin.ts'
 import type { Log } from '../log.ts'
+import type { Meter } from '../metrics/meter.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,9 +13,9 @@ declare module 'fastify' {
 }
 
 /** A line for each request: what was asked, by whom, and what came of it. */
-export const requestLogPlugin = serverPlugin<{ log: Log; nameOf: AddressName }>(
+export const requestLogPlugin = serverPlugin<{ log: Log; meter: Meter; nameOf: AddressName }>(
   'request-log',
-  async (app, { log, nameOf }) => {
+  async (app, { log, meter, nameOf }) => {
     app.decorateRequest('refusal', null)
     app.addHook('onRequest', async (request, reply) => {
       reply.header('x-request-id', request.id)
@@ -23,6 +24,9 @@ export const requestLogPlugin = serverPlugin<{ log: Log; nameOf: AddressName }>(
       const { method, url, id, host, refusal } = request
       if (request.routeOptions.config.isProbe && statusCode < 400) return
       const path = url.split('?', 1)[0] ?? ''
+      // By its pattern: addresses are made up without end.
+      const route = request.routeOptions.url ?? 'none'
+      meter.answered({ method, route, status: statusCode, seconds: elapsedTime / 1000 })
       log.answered(
         { method, path, id, host, status: statusCode, ms: Math.round(elapsedTime) },
         {

@@ -28,7 +28,7 @@ describe('more than the database can serve', () => {
     const holding = Array.from({ length: 10 }, () => app.db.transaction().execute(() => isOver))
     // Jobs in the same line are nobody's crowd.
     const jobs = Array.from({ length: 300 }, () => sql`select 1`.execute(app.db))
-    await expect.poll(() => app.database.waiting()).toBeGreaterThan(256)
+    await expect.poll(() => app.database.poolUse().waiting).toBeGreaterThan(256)
     const crowd = [leads()]
     const oneMore = async () => {
       const asking = leads()

@@ -39,7 +39,7 @@ export class Queue {
 
 interface Needs {
   config: Pick<Config, 'appUrl'>
-  database: Pick<Database, 'waiting'>
+  database: Pick<Database, 'poolUse'>
   log: Log
 }
 
@@ -47,7 +47,7 @@ interface Needs {
 export const turnAwayPlugin = serverPlugin<Needs>('turn-away', async (app, { config, database, log }) => {
   const inHand = new Set<FastifyRequest>()
   // Jobs stand in the same line, and are nobody's crowd.
-  const queue = new Queue(() => Math.min(database.waiting(), inHand.size))
+  const queue = new Queue(() => Math.min(database.poolUse().waiting, inHand.size))
   let lastTurnedAway = Number.NEGATIVE_INFINITY
   app.addHook('onResponse', async (request) => {
     inHand.delete(request)

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { refusal } from './config-error.ts'
 import { listWords } from './kinds.ts'
@@ -23,7 +24,18 @@ export type MediaConfig =
   | { kind: 'disk'; directory: string }
   | { kind: 's3'; endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
 
-export type DatabaseConfig = { kind: 'embedded'; directory: string } | { kind: 'postgres'; url: string }
+export type DatabaseConfig =
+  | { kind: 'embedded'; directory: string }
+  | {
+      kind: 'postgres'
+      url: string
+      /** Past a pooler that shares connections: for what belongs to one connection. */
+      directUrl?: string | undefined
+      /** A copy that follows it, for reading. */
+      replicaUrl?: string | undefined
+      /** Connections of each process. */
+      poolSize?: number
+    }
 
 type Texts = { [Name in SettingName as Environment[Name] extends string | undefined ? Name : never]: string }
 
@@ -45,9 +57,31 @@ const anyOf = (e: Environment, names: readonly SettingName[]) => names.some((nam
 
 export function readDatabase(e: Environment): DatabaseConfig {
   // The embedded database never calls fsync, a power cut can cost the last seconds: production must name it.
-  if (e.DATABASE_URL === undefined) return { kind: 'embedded', directory: resolve(e.DATA_DIR, 'db') }
+  if (e.DATABASE_URL === undefined) {
+    unusedBy(e, 'the embedded database', ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])
+    return { kind: 'embedded', directory: resolve(e.DATA_DIR, 'db') }
+  }
   if (e.DATABASE) unusedBy(e, 'DATABASE=embedded', ['DATABASE_URL'])
-  return { kind: 'postgres', url: e.DATABASE_URL }
+  return {
+    kind: 'postgres',
+    url: e.DATABASE_URL,
+    directUrl: e.DATABASE_DIRECT_URL,
+    replicaUrl: e.DATABASE_REPLICA_URL,
+    poolSize: e.DATABASE_POOL,
+  }
+}
+
+/** The embedded database is open in one process: a second would lose rows silently. */
+export function readWorkers({ WORKERS, ROLE, DATABASE_URL }: Environment): number {
+  const isEmbedded = DATABASE_URL === undefined
+  if (isEmbedded && ROLE !== 'all') {
+    throw refusal('ROLE', 'the embedded database has one process, which does everything; set DATABASE_URL as well')
+  }
+  if (WORKERS === 'auto') return isEmbedded ? 1 : availableParallelism()
+  if (isEmbedded && WORKERS > 1) {
+    throw refusal('WORKERS', 'the embedded database has one process only; set DATABASE_URL as well')
+  }
+  return WORKERS
 }
 
 export function readMail(e: Environment): MailConfig {

@@ -147,12 +147,25 @@ const people = {
   ),
 }
 
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' })
+
 const database = {
-  DATABASE_URL: secret(
-    z.url({ protocol: /^postgres(ql)?$/, error: 'must start with postgres://' }),
-    'a PostgreSQL, 15 or newer, instead of the embedded database',
-    { required: { unless: 'DATABASE=embedded' } },
+  DATABASE_URL: secret(postgresUrl, 'a PostgreSQL, 15 or newer, instead of the embedded database', {
+    required: { unless: 'DATABASE=embedded' },
+  }),
+  DATABASE_DIRECT_URL: secret(
+    postgresUrl,
+    'the same database past a pooler, where `DATABASE_URL` leads to one that shares connections, such as PgBouncer; for notices, migrations and locks',
+    { unset: '`DATABASE_URL`' },
   ),
+  DATABASE_REPLICA_URL: secret(
+    postgresUrl,
+    'a streaming replica, from which pages, the overview and exports are read while it keeps up',
+    { unset: 'none' },
+  ),
+  DATABASE_POOL: setting(wholeNumber(2, 500).default(10), 'connections to the database of each process', {
+    unset: '`10`',
+  }),
   DATABASE: setting(oneOf('embedded').optional(), '`embedded` accepts the embedded database in production'),
   DEMO: setting(flag.optional(), '`0`: no demo data; they are only ever made in a fresh embedded database', {
     unset: '`1` with the embedded database, `0` in production',
@@ -162,6 +175,29 @@ const database = {
     'encrypts backups, and opens them again; without it nobody can',
     { unset: 'backups are not encrypted' },
   ),
+}
+
+const processes = {
+  WORKERS: setting(
+    z
+      .union([z.literal('auto'), wholeNumber(1, 128)], { error: 'must be auto or a whole number from 1 to 128' })
+      .default(1),
+    'processes that share the port on this machine, or `auto` for one on each core; they need a PostgreSQL ([115](decisions/115-many-processes.md))',
+    { unset: '`1`' },
+  ),
+  ROLE: setting(
+    oneOf('all', 'web', 'jobs').default('all'),
+    'what they do: `web` answers requests, `jobs` works off what was left to be done (and answers health checks alone), `all` both',
+    { unset: '`all`' },
+  ),
+  METRICS_PORT: setting(
+    wholeNumber(1, 65535).optional(),
+    'where Prometheus reads `/metrics` ([scaling.md](scaling.md))',
+    {
+      unset: 'nowhere',
+    },
+  ),
+  METRICS_HOST: setting(text.default('127.0.0.1'), 'the address of that port', { unset: '`127.0.0.1`' }),
 }
 
 const files = {
@@ -288,6 +324,7 @@ export const settingGroups = {
   Addresses: addresses,
   'People and names': people,
   Database: database,
+  'Several processes': processes,
   'Uploaded files': files,
   Mail: mail,
   'Text messages': texts,

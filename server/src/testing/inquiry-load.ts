@@ -12,7 +12,9 @@ export class InquiryLoad {
   /** Answers that were neither thanks nor a request to come again later. */
   readonly odd: string[] = []
   #token = ''
-  #pageIds: string[] = []
+  readonly pageIds: string[] = []
+  /** How often somebody had to send a form once more. */
+  sentAgain = 0
   #isOver = false
   #sent = 0
   #work: Promise<void>[] = []
@@ -50,8 +52,19 @@ export class InquiryLoad {
     for (let number = 0; number < Math.ceil(inquiries / inquiriesOnPage); number++) {
       const name = `Page ${number}`
       const page = { campaignType: 'sell', linkName: name, campaignName: name, status: 'active' }
-      this.#pageIds.push((await this.#asAgent('POST', '/user/create-lead-page', page)).body.data._id)
+      this.pageIds.push((await this.#asAgent('POST', '/user/create-lead-page', page)).body.data._id)
     }
+  }
+
+  /** Other visitors of the same pages, on another server. */
+  joinPagesOf(other: InquiryLoad): void {
+    this.#token = other.#token
+    this.pageIds.push(...other.pageIds)
+    this.#sent = 1_000_000
+  }
+
+  async savePage(place: number, changes: object): Promise<void> {
+    await this.#asAgent('POST', '/user/create-lead-page', { _id: this.pageIds[place], ...changes })
   }
 
   #asAgent(method: string, path: string, body?: object) {
@@ -69,7 +82,7 @@ export class InquiryLoad {
     const email = `visitor${number}@example.com`
     const form = {
       isFrom: 'contact_us',
-      campaignId: this.#pageIds[number % this.#pageIds.length],
+      campaignId: this.pageIds[number % this.pageIds.length],
       requestKey: email,
       firstName: 'Nora',
       lastName: `Number ${number}`,
@@ -85,6 +98,7 @@ export class InquiryLoad {
       if (answer?.status === 200) return void this.thanked.push(email)
       const isToComeAgain = answer === null || (answer.status === 503 && Number(answer.retryAfter) > 0)
       if (!isToComeAgain) return void this.odd.push(JSON.stringify(answer))
+      this.sentAgain++
     }
   }
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -85,6 +85,12 @@ export class ServerProcess {
   get databaseUrl(): string {
     if (this.database.kind !== 'postgres') throw new Error('the embedded database has no address')
     return this.database.url
+  }
+
+  /** Those of its own processes that answer, where it has several. */
+  get workerIds(): number[] {
+    const { stdout } = spawnSync('pgrep', ['-P', String(this.#process?.pid)], { encoding: 'utf8' })
+    return stdout.split('\n').filter(Boolean).map(Number)
   }
 
   /** False once it has ended by itself. */

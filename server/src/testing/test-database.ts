@@ -71,13 +71,6 @@ export async function openEmptyDatabase(kind = inject('databaseTemplate').kind):
   return overPglite(lite, onError)
 }
 
-/** A PostgreSQL database as an operator makes it, before any start. */
-export async function createEmpty() {
-  const template = inject('databaseTemplate')
-  if (template.kind !== 'postgres') throw new Error('the embedded database is for one process')
-  return createCopy(template.url, 'template1')
-}
-
 async function createCopy(serverUrl: string, template: string) {
   const name = `test_${newId().toLowerCase()}`
   await administer(serverUrl, `create database ${name} template ${template}`)

@@ -1,10 +1,13 @@
 import type { AppContext } from '../../context.ts'
 import type { Job } from '../../jobs/jobs.ts'
+import type { Outcome } from '../../metrics/meter.ts'
 import { handlerOf } from './payment-event-handlers.ts'
 import { findEvent, markApplied } from './payment-events.repository.ts'
 import { findSubscriptionByCustomer } from './subscriptions.repository.ts'
 
 export const paymentEventQueue = { name: 'payment-event', retry: { limit: 12, delay: 5 } } as const
+
+const outcomes: Record<string, Outcome> = { 'invoice.paid': 'paid', 'invoice.payment_failed': 'failed' }
 
 /** Applies an event. Reading back can be repeated without harm; what must happen once is bound to the mark. */
 export function paymentEventJob(context: AppContext): Job<'payment-event'> {
@@ -22,6 +25,8 @@ export function paymentEventJob(context: AppContext): Job<'payment-event'> {
         const isFirst = await markApplied(trx, eventId, clock.now())
         if (isFirst && row) await handler?.tell?.(trx, context, row, event)
       })
+      const outcome = outcomes[event.type]
+      if (outcome) context.meter.payment(outcome)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   type InquiryForm,
   type NewsletterForm,
@@ -10,7 +11,7 @@ import { limits } from '@porchlight/contract/limits'
 import { siteMessages } from '@porchlight/contract/site-messages'
 import { arePagesResting } from '@porchlight/domain/lapse'
 import type { AppContext } from '../../context.ts'
-import { countInTurn, takeFromLimit } from '../../db/rate-limits.ts'
+import { clearLimit, countInTurn, takeFromLimit } from '../../db/rate-limits.ts'
 import { violatedIndex } from '../../db/unique-violation.ts'
 import { AppError, invalidField, notFound, rateLimited } from '../../errors.ts'
 import { newId } from '../../ids.ts'
@@ -113,8 +114,10 @@ export function withUnit(address: string, unit: string): string {
   return unit && !address.includes(unit) ? `${address}, ${unit}` : address
 }
 
-/** Requests under way, so that a double click shares one answer and does not spend its robot check twice. */
-const underWay = new Map<string, Promise<void>>()
+/** Longer than a request can take; a process that died in it keeps nobody out for longer. */
+const longestTurn = 20_000
+const firstLook = 20
+const longestWait = 250
 
 /** Answers once the lead is committed, for its first request and for every repeat of it alike. */
 async function takeLead(context: AppContext, form: Envelope, caller: IntakeCaller, draft: Draft): Promise<void> {
@@ -125,15 +128,19 @@ async function takeLead(context: AppContext, form: Envelope, caller: IntakeCalle
     { pageId: page.id, source: draft.source, formKey, words: [JSON.stringify(said)] },
     context.clock.now(),
   )
-  const [hash] = hashes
-  const earlier = underWay.get(hash)
-  if (earlier) return earlier
-  const work = takeOnce(context, { page, form, formKey, hashes, draft }, caller)
-  underWay.set(hash, work)
+  await inTurn(context, hashes[0], () => takeOnce(context, { page, form, formKey, hashes, draft }, caller))
+}
+
+/** One at a time, on whichever process: a double click shares one answer and does not spend its robot check twice. */
+async function inTurn({ db, clock }: AppContext, hash: string, work: () => Promise<void>): Promise<void> {
+  const key = `intake-request:${hash}`
+  const isTaken = async () => (await countInTurn(db, clock, [[key, { max: 1, window: longestTurn }]]))[0]?.isOver
+  for (let wait = firstLook; await isTaken(); wait = Math.min(2 * wait, longestWait)) await pause(wait)
   try {
-    await work
+    await work()
   } finally {
-    underWay.delete(hash)
+    // Nobody waits for it; where it fails, it runs out by itself.
+    clearLimit(db, key).catch(() => undefined)
   }
 }
 
@@ -212,7 +219,7 @@ export async function takeFromLimits(
 }
 
 async function saveLead(
-  { db, clock, jobs }: AppContext,
+  { db, clock, jobs, meter }: AppContext,
   { page, form, formKey, hashes, draft }: Request,
   mayText: boolean,
 ): Promise<void> {
@@ -243,7 +250,7 @@ async function saveLead(
     created_at: now,
     updated_at: now,
   }
-  await db
+  const isNew = await db
     .transaction()
     .execute(async (trx) => {
       const person = {
@@ -254,18 +261,20 @@ async function saveLead(
         phone: lead.phone || null,
       }
       const contact_id = person.email || person.phone ? await joinContact(trx, person, now) : null
-      if (!(await insertLead(trx, { ...lead, contact_id }))) return
+      if (!(await insertLead(trx, { ...lead, contact_id }))) return false
       if (draft.source === 'newsletter' && lead.email)
         await deleteUnsubscribe(trx, { userId: page.user_id, email: lead.email })
       if (formKey) await deleteBegunValuation(trx, { userId: page.user_id, pageId: page.id, formKey })
       await jobs.leave(trx, leadArrivedQueue, { userId: page.user_id, leadId: lead.id, mayText })
       // Last, because everyone who writes to this page waits for the same counter.
       await countLead(trx, { userId: page.user_id, pageId: page.id, source: draft.source })
+      return true
     })
     .catch((error: unknown) => {
       throw alreadySignedUp(error) ?? error
     })
   jobs.wake(leadArrivedQueue)
+  if (isNew) meter.lead(draft.source)
 }
 
 function alreadySignedUp(error: unknown): AppError | null {

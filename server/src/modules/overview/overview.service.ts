@@ -1,5 +1,6 @@
 import { type FirstStep, firstSteps, type Overview, type OverviewSpan } from '@porchlight/contract/overview'
 import type { AppContext } from '../../context.ts'
+import type { Db } from '../../db/client.ts'
 import type { AccountRow } from '../../db/tables.ts'
 import { presentLatestLead } from './overview.presenter.ts'
 import {
@@ -20,8 +21,10 @@ const rowsShown = 10
 const leadsShown = 5
 
 /** What happened on the agent's pages in the last so many days, today included, and in as many before. */
-export async function readOverview({ db, clock }: AppContext, account: AccountRow, days: OverviewSpan) {
-  const today = clock.now()
+export const readOverview = ({ read, clock }: AppContext, account: AccountRow, days: OverviewSpan) =>
+  read((db) => overviewOn(db, account, days, clock.now()))
+
+async function overviewOn(db: Db, account: AccountRow, days: OverviewSpan, today: Date) {
   const span = { from: dayBefore(today, days - 1), to: dayBefore(today, 0) }
   const counted = await countDays(db, account.id, { from: dayBefore(today, 2 * days - 1), to: span.to })
   const [before, now] = [counted.slice(0, days), counted.slice(days)]
@@ -37,11 +40,11 @@ export async function readOverview({ db, clock }: AppContext, account: AccountRo
     sources: await countSources(db, account.id, span, rowsShown),
     devices: await countDevices(db, account.id, span),
     latestLeads: (await latestLeads(db, account.id, leadsShown)).map(presentLatestLead),
-    doneSteps: await findDoneSteps({ db }, account),
+    doneSteps: await findDoneSteps(db, account),
   } satisfies Overview
 }
 
-async function findDoneSteps({ db }: Pick<AppContext, 'db'>, account: AccountRow): Promise<FirstStep[]> {
+async function findDoneSteps(db: Db, account: AccountRow): Promise<FirstStep[]> {
   const isDone = { ...(await findBeginnings(db, account.id)), picture: account.profile_image !== '' }
   return firstSteps.filter((step) => isDone[step])
 }

@@ -15,7 +15,7 @@ import { restingHook } from './resting/resting.ts'
 import { shareCardRoutes } from './share-cards/share-cards.routes.ts'
 
 export { addDailyVisits, type DailyVisits } from './visits/visits.repository.ts'
-export { forgetOldVisits } from './visits/visits.service.ts'
+export { foldVisitsJob, forgetOldVisits } from './visits/visits.service.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

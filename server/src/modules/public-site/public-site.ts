@@ -22,8 +22,8 @@ export interface PublicSite {
 }
 
 export function openPublicSite(context: AppContext): PublicSite {
-  const { config, clock, siteChanges } = context
-  const cache = new PageCache()
+  const { config, clock, meter, siteChanges } = context
+  const cache = new PageCache(meter)
   const plain = new Map<string, Promise<ReadyPage>>()
   siteChanges.onChange((agentId) => cache.drop(agentId))
   let built = readBuiltSite()

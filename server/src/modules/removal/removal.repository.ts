@@ -24,11 +24,11 @@ export async function closeAccount(db: Queryable, id: string): Promise<boolean> 
   return numUpdatedRows > 0n
 }
 
-/** Deletes up to so many rows and answers whether any were left to delete. */
+/** Deletes up to so many rows and answers whether any were left to delete. A row's place is unique in one part of a table alone. */
 export async function deleteSome(db: Queryable, userId: string, limit: number): Promise<boolean> {
   for (const table of many) {
     const { numAffectedRows } = await sql`
-      delete from ${sql.table(table)} where ctid in (
+      delete from ${sql.table(table)} where user_id = ${userId} and ctid in (
         select ctid from ${sql.table(table)} where user_id = ${userId} limit ${limit})`.execute(db)
     if ((numAffectedRows ?? 0n) > 0n) return true
   }

@@ -19,14 +19,14 @@ interface Wish {
 
 /** The chosen leads, or all that match, as a file that is written while it is read. */
 export async function exportLeads(
-  { db, clock }: AppContext,
+  { db, read, clock }: AppContext,
   userId: string,
   { type, ids, filter, timeZone }: Wish,
 ): Promise<Readable> {
   await takeFromLimit(db, clock, `lead-export:${userId}`, limits.exports.agent)
   if (type === 'xls' && !ids) await refuseTooLong(db, userId, filter)
   const toCells = cellsOf(timeZone)
-  const batches = cellBatches(ids ? chosen(await readChosen(db, userId, ids)) : all(db, userId, filter), toCells)
+  const batches = cellBatches(ids ? chosen(await readChosen(db, userId, ids)) : all(read, userId, filter), toCells)
   if (type === 'csv') return csvFile(headerCells, batches)
   // A big library for a rare wish: not read at every start.
   const { xlsStream } = await import('./xls.ts')
@@ -52,13 +52,14 @@ async function* chosen(rows: ReadLead[]): AsyncGenerator<ReadLead[]> {
 }
 
 /** Read batch by batch behind the last one, so that a slow download holds no transaction and no memory. */
-async function* all(db: Queryable, userId: string, filter: LeadFilter): AsyncGenerator<ReadLead[]> {
+async function* all(read: AppContext['read'], userId: string, filter: LeadFilter): AsyncGenerator<ReadLead[]> {
   const limit = limits.exports.batch
-  let rows = await listLeads(db, userId, filter, { limit, offset: 0, isReversed: false })
+  let rows = await read((db) => listLeads(db, userId, filter, { limit, offset: 0, isReversed: false }))
   while (rows.length > 0) {
     yield rows
     const last = rows.at(-1)
-    rows = rows.length < limit || !last ? [] : await listLeads(db, userId, filter, { limit, after: last.id })
+    rows =
+      rows.length < limit || !last ? [] : await read((db) => listLeads(db, userId, filter, { limit, after: last.id }))
   }
 }
 

@@ -19,7 +19,7 @@ export async function drawPage(site: PublicSite, view: SiteView, extras: Extras 
   const input = {
     view,
     frame: site.frame(extras.preview?.key),
-    related: extras.valuation ? [] : await relatedListings(context.db, view),
+    related: extras.valuation ? [] : await context.read((db) => relatedListings(db, view)),
     form: extras.form ?? null,
     valuation: extras.valuation ?? null,
     step: extras.step ?? null,

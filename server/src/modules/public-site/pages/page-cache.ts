@@ -1,5 +1,6 @@
 import { orAsBefore } from '../../../db/outage.ts'
 import type { ReadyPage } from '../../../http/ready-page.ts'
+import type { Meter } from '../../../metrics/meter.ts'
 
 /** What became of an address that was looked up. */
 export type Drawn = { kind: 'missing' } | { kind: 'elsewhere'; path: string } | DrawnPage
@@ -35,6 +36,8 @@ export class PageCache {
   readonly #drawings = new Map<string, Drawing>()
   #bytes = 0
 
+  constructor(private readonly meter: Pick<Meter, 'pages'>) {}
+
   get(key: string, now: number): DrawnPage | null {
     const entry = this.#entries.get(key)
     if (!entry || entry.until <= now) return null
@@ -55,10 +58,14 @@ export class PageCache {
     draw: () => Promise<Result>,
   ): Promise<Result | DrawnPage> {
     const kept = this.get(key, now)
-    if (kept) return kept
+    if (kept) {
+      this.meter.pages.kept++
+      return kept
+    }
     const underWay = this.#drawings.get(key)
     // One key is drawn in one way.
     if (underWay) return underWay.result as Promise<Result>
+    this.meter.pages.drawn++
     const before = this.#entries.get(key)?.drawn ?? null
     const drawing = { agentId, result: orAsBefore<Result | DrawnPage>(draw(), before) }
     this.#drawings.set(key, drawing)

@@ -30,7 +30,7 @@ export async function loadPage(
   path: string | null,
   sent?: string,
 ): Promise<Found> {
-  const view = await loadSiteView(context, agentId, pageId, { isPreview: false })
+  const view = await context.read((db) => loadSiteView({ ...context, db }, agentId, pageId, { isPreview: false }))
   if (!view) return { kind: 'missing' }
   const { page } = view
   if (page.status !== 'active') {

@@ -1,6 +1,6 @@
 import { limits } from '@porchlight/contract/limits'
 import { sql } from 'kysely'
-import type { Queryable } from '../../../db/client.ts'
+import type { Db, Queryable } from '../../../db/client.ts'
 
 export interface CountedVisit {
   page_id: string
@@ -76,7 +76,54 @@ export async function addDailyVisits(db: Queryable, visits: DailyVisits[]): Prom
     where pages.id = counted.page_id`.execute(db)
 }
 
+/** Adds the days of each month before this one up under its first day: a thirtieth of the rows, and the same sums. */
+export async function foldDaysBefore(db: Queryable, month: string): Promise<void> {
+  await sql`
+    with days as (
+      delete from daily_visits where day < ${month} and day <> date_trunc('month', day)::date
+      returning page_id, user_id, date_trunc('month', day)::date as month, source, device, visitors
+    )
+    insert into daily_visits (page_id, user_id, day, source, device, visitors)
+    select page_id, user_id, month, source, device, sum(visitors) from days
+    group by page_id, user_id, month, source, device
+    on conflict (page_id, day, source, device)
+      do update set visitors = daily_visits.visitors + excluded.visitors`.execute(db)
+}
+
+const partOf = (day: string) => `visit_marks_${day.replaceAll('-', '')}`
+
+/** Gives a day's marks a table of their own, with those that are there already; a day of an earlier part needs none. */
+export async function openMarksOf(db: Db, day: string): Promise<void> {
+  const name = partOf(day)
+  const part = sql.table(`partitions.${name}`)
+  const known = await sql`select from pg_class where relname = ${name}`.execute(db)
+  if (known.rows.length > 0) return
+  try {
+    await db.transaction().execute(async (trx) => {
+      // Nobody may add to what is being moved.
+      await sql`lock table partitions.visit_marks_other in access exclusive mode`.execute(trx)
+      await sql`create table ${part} (like visit_marks including defaults)`.execute(trx)
+      await sql`with moved as (delete from partitions.visit_marks_other where day = ${day} returning *)
+        insert into ${part} select * from moved`.execute(trx)
+      await sql`alter table visit_marks attach partition ${part}
+        for values from (${sql.lit(day)}) to (${sql.lit(dayAfter(day))})`.execute(trx)
+    })
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== overlaps) throw error
+  }
+}
+
+const overlaps = '42P17'
+const dayAfter = (day: string) => new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+
+/** A day's marks go with their table, whatever their number; what is left is of days that never had one. */
 export async function forgetMarksBefore(db: Queryable, day: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_inherits join pg_class on oid = inhrelid
+    where inhparent = 'visit_marks'::regclass and relname ~ '^visit_marks_[0-9]+$' and relname < ${partOf(day)}`.execute(
+    db,
+  )
+  for (const { name } of rows) await sql`drop table ${sql.table(`partitions.${name}`)}`.execute(db)
   await db.deleteFrom('visit_marks').where('day', '<', day).execute()
   await db.deleteFrom('secrets').where('name', 'like', 'visits:%').where('name', '<', `visits:${day}`).execute()
 }

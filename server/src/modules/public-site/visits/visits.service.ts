@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { overviewSpans } from '@porchlight/contract/overview'
 import type { AppContext } from '../../../context.ts'
 import { sharedSecret } from '../../../db/secrets.ts'
 import { hashAddress } from '../../../http/address.ts'
-import { type CountedVisit, countVisits, forgetMarksBefore } from './visits.repository.ts'
+import type { RecurringJob } from '../../../jobs/jobs.ts'
+import { type CountedVisit, countVisits, foldDaysBefore, forgetMarksBefore, openMarksOf } from './visits.repository.ts'
 
 export interface Visitor {
   pageId: string
@@ -137,7 +139,21 @@ function take<Key, Value>(map: Map<Key, Value>, most: number): [Key, Value][] {
 
 const markOf = ({ page_id, day, visitor_hash }: CountedVisit) => `${day} ${page_id} ${visitor_hash}`
 
+/** The longest chart is compared with as long a time before it; nothing shows single days beyond that. */
+const shownSingly = 2 * Math.max(...overviewSpans) * dayMilliseconds
+
+export function foldVisitsJob({ db, clock }: Pick<AppContext, 'db' | 'clock'>): RecurringJob {
+  return {
+    name: 'fold-visits',
+    // Once a month there is a month more.
+    cron: '41 3 2 * *',
+    retry: { limit: 3, delay: 600 },
+    handle: () => foldDaysBefore(db, `${dayOf(new Date(clock.now().getTime() - shownSingly)).slice(0, 7)}-01`),
+  }
+}
+
 /** A visit noted before midnight may be counted after it, so yesterday is kept for a day. */
 export async function forgetOldVisits({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+  for (const ahead of [0, 1, 2]) await openMarksOf(db, dayOf(new Date(clock.now().getTime() + ahead * dayMilliseconds)))
   await forgetMarksBefore(db, dayOf(new Date(clock.now().getTime() - dayMilliseconds)))
 }

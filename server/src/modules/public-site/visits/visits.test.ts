@@ -1,10 +1,12 @@
 import { limits } from '@porchlight/contract/limits'
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { openSite, type SiteAgent } from '../../../testing/site-agent.ts'
 import { buildTestApp, injectAtTheDoor, type TestApp, unique } from '../../../testing/test-app.ts'
 import { noteVisit } from './note-visit.ts'
+import { addDailyVisits } from './visits.repository.ts'
 import { VisitRecorder } from './visits.service.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -161,5 +163,74 @@ describe('a visit', () => {
     const salts = await app.db.selectFrom('secrets').select('name').where('name', 'like', 'visits:%').execute()
     expect(salts.length).toBeLessThanOrEqual(1)
     expect(await visitorsOf(page._id)).toBe(1)
+  })
+
+  it('is counted once, whether its day got a table of its own before or after, and goes with that table', async () => {
+    const page = await agent.publish('sell')
+    const parts = async () => {
+      const { rows } = await sql<{ name: string }>`
+        select relname as name from pg_class where relname ~ '^visit_marks_[0-9]+$' and relkind = 'r'`.execute(app.db)
+      return rows.map(({ name }) => name)
+    }
+    // Beyond what the migration found, so that the day has no part yet.
+    app.clock.advance(1_000 * day)
+    const today = `visit_marks_${app.clock.now().toISOString().slice(0, 10).replaceAll('-', '')}`
+    const come = async (ip: string) => {
+      const recorder = new VisitRecorder(app.context)
+      const request = { method: 'GET', ip, host: agent.host, query: {}, headers: { 'user-agent': desk } }
+      noteVisit(recorder, request as unknown as FastifyRequest, page._id)
+      await recorder.flush()
+    }
+    await come('10.77.0.1')
+    expect(await parts()).not.toContain(today)
+    await app.jobs.runNow('forget-old')
+    expect(await parts()).toContain(today)
+    for (const ip of ['10.77.0.1', '10.77.0.2', '10.77.0.2']) await come(ip)
+    expect(await visitorsOf(page._id)).toBe(2)
+    const { rows } = await sql`select from ${sql.table(`partitions.${today}`)} where page_id = ${page._id}`.execute(
+      app.db,
+    )
+    expect(rows).toHaveLength(2)
+    app.clock.advance(2 * day)
+    await app.jobs.runNow('forget-old')
+    expect(await parts()).not.toContain(today)
+    expect(await visitorsOf(page._id)).toBe(2)
+  })
+})
+
+describe('days that no chart shows any more', () => {
+  it('are added up by the month, and every sum stays as it was', async () => {
+    // The clock has gone on for years: whoever signed in at the beginning is no longer.
+    const newcomer = await openSite(app)
+    const pages = [(await newcomer.publish('sell'))._id, (await newcomer.publish('sell'))._id]
+    const today = app.clock.now().getTime()
+    const dayAgo = (days: number) => new Date(today - days * day).toISOString().slice(0, 10)
+    const visits = pages.flatMap((page_id, place) =>
+      Array.from({ length: 1_000 }, (_, ago) => ({
+        page_id,
+        day: dayAgo(ago),
+        source: ago % 3 ? 'direct' : 'qr',
+        device: 'desktop',
+        visitors: 1 + ((ago * 7 + place) % 11),
+      })),
+    )
+    await addDailyVisits(app.db, visits)
+    const sums = async () => {
+      const { rows } = await sql<{ visitors: number }>`
+        select page_id, to_char(day, 'YYYY-MM') as month, source, device, sum(visitors)::int as visitors
+        from daily_visits where page_id in (${sql.join(pages)}) group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(app.db)
+      return rows
+    }
+    const before = await sums()
+    // Twice: what is folded already must not be folded again into something else.
+    for (let turn = 0; turn < 2; turn++) await app.jobs.runNow('fold-visits')
+    expect(await sums()).toEqual(before)
+    const { rows } = await sql<{ day: string }>`
+      select distinct day::text as day from daily_visits where page_id = ${pages[0]} order by 1`.execute(app.db)
+    const single = rows.filter(({ day: one }) => one >= dayAgo(2 * 364))
+    expect(single).toHaveLength(2 * 364 + 1)
+    const folded = rows.filter(({ day: one }) => one < `${dayAgo(2 * 364).slice(0, 7)}-01`)
+    expect(folded.length).toBeGreaterThan(5)
+    expect(folded.filter(({ day: one }) => !one.endsWith('-01'))).toEqual([])
   })
 })

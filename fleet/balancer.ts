@@ -1,0 +1,112 @@
+import { InquiryLoad } from '../server/src/testing/inquiry-load.ts'
+import { startS3Server } from '../server/src/testing/s3-server.ts'
+import { startCluster, startCopyOf, startNginx, startPgBouncer } from './engines.ts'
+import { type Figures, type Part, promise } from './part.ts'
+import { ask, createDatabase, serverOn, throughPort, visit } from './servers.ts'
+
+const soon = 1_000
+/** Nothing stale lives longer, whatever was missed. */
+const longestStale = 30_000
+
+export const balancerPart: Part = {
+  name: 'balancer',
+  promise:
+    'Four processes behind nginx, on PgBouncer, primary, replica and S3: what is saved on one is seen on all, none that is killed loses anything, and a rolling restart drops nothing.',
+  needs: { pgbouncer: 'pgbouncer', nginx: 'nginx' },
+  async run(): Promise<Figures> {
+    const cluster = await startCluster()
+    const database = await createDatabase(cluster.url)
+    const bouncer = await startPgBouncer(cluster.url, 20)
+    const copy = await startCopyOf(cluster.url)
+    const s3 = await startS3Server()
+    const servers = await Promise.all(
+      Array.from({ length: 4 }, () =>
+        serverOn(database, {
+          DATABASE_URL: throughPort(database, bouncer.port),
+          DATABASE_DIRECT_URL: database,
+          DATABASE_REPLICA_URL: throughPort(database, Number(new URL(copy.url).port)),
+          DRAIN_SECONDS: '3',
+          SITE_DOMAIN: 'site.test',
+          S3_ENDPOINT: s3.settings.endpoint,
+          S3_BUCKET: s3.settings.bucket,
+          S3_REGION: s3.settings.region,
+          S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
+          S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
+        }),
+      ),
+    )
+    const nginx = await startNginx(servers.map(({ url }) => url))
+    try {
+      // All at once: whoever comes first makes the database.
+      await Promise.all(servers.map((server) => server.start()))
+      const load = new InquiryLoad(`http://127.0.0.1:${nginx.port}`)
+      await load.openPages(20_000)
+      const page = `/sell/${load.pageIds[0]}`
+
+      /** How long the slowest of them shows the page as it was before. */
+      async function saveAndWatch(heading: string, patience: number): Promise<number> {
+        const shown = (url: string) =>
+          visit(url, 'ada-field.site.test', page).then(({ body }) => body.includes(heading))
+        for (const { url } of servers) await shown(url)
+        await load.savePage(0, { heading })
+        const savedAt = performance.now()
+        for (const { url } of servers) {
+          while (!(await shown(url))) {
+            promise(performance.now() - savedAt < patience, `${url} still shows what was before "${heading}"`)
+            await new Promise((resolve) => setTimeout(resolve, 10))
+          }
+        }
+        return performance.now() - savedAt
+      }
+
+      const seen: number[] = []
+      for (let turn = 0; turn < 10; turn++) seen.push(await saveAndWatch(`Turn ${turn} of ten`, soon))
+
+      const cut = await ask<{ pid: number }>(
+        database,
+        "select pg_terminate_backend(pid), pid from pg_stat_activity where application_name = 'porchlight-notices'",
+      )
+      promise(cut.length === servers.length, `${cut.length} lines for notices were found`)
+      const afterCut = await saveAndWatch('Said while nobody listened', longestStale)
+
+      load.start()
+      const thanked = async (more: number) => {
+        const goal = load.thanked.length + more
+        while (load.thanked.length < goal) await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      await thanked(100)
+      for (const server of servers.slice(0, 2)) await server.kill()
+      await thanked(100)
+      for (const server of servers.slice(0, 2)) await server.start()
+      await thanked(100)
+
+      const dropped = load.sentAgain
+      for (const server of servers) {
+        await server.stop()
+        await thanked(30)
+        await server.start()
+        await thanked(30)
+      }
+      const duringRestart = load.sentAgain - dropped
+      await load.stop()
+      promise(load.odd.length === 0, `odd answers: ${load.odd.slice(0, 3)}`)
+      const { lost, doubled } = await load.judge()
+      promise(lost.length + doubled.length === 0, `lost ${lost}, doubled ${doubled}`)
+      promise(duringRestart === 0, `${duringRestart} requests were dropped by a rolling restart`)
+      return {
+        'a save is seen on all four, slowest of ten, ms': Math.max(...seen).toFixed(0),
+        'the same with every line for notices cut, ms': afterCut.toFixed(0),
+        'inquiries thanked for, each kept once': load.thanked.length,
+        'sent again because two were killed': dropped,
+        'sent again because of the rolling restart': duringRestart,
+      }
+    } finally {
+      await nginx.stop()
+      for (const server of servers) await server.remove()
+      await s3.stop()
+      await bouncer.stop()
+      await copy.stop()
+      await cluster.stop()
+    }
+  },
+}
