@@ -1,7 +1,17 @@
-/** A photo whose upload lasts as long as the test. */
+import { onTestFinished, vi } from 'vitest'
+
+/** A photo whose upload lasts as long as the test and ends with it: a guard left in the tab would ask in the next one. */
 export function photoUnderWay(): File {
   const file = new File(['a photo'], 'porch.jpg', { type: 'image/jpeg' })
-  file.arrayBuffer = () => new Promise(() => {})
+  let end = () => {}
+  file.arrayBuffer = () =>
+    new Promise((_, reject) => {
+      end = () => reject(new Error('The test is over'))
+    })
+  onTestFinished(async () => {
+    end()
+    await vi.waitUntil(() => !isUnloadAsked())
+  })
   return file
 }
 
