@@ -100,6 +100,7 @@ const breaches: Breach[] = [
   { rule: 'nobody-imports-the-checks', from: 'server/src/self-test.ts', imports: '../../e2e/sign-up.ts' },
   { rule: 'nobody-imports-the-checks', from: 'dashboard/src/lib/timed.ts', imports: '../../../bench/ratio.ts' },
   { rule: 'nobody-imports-the-checks', from: 'server/src/guarded.ts', imports: '../../torture/part.ts' },
+  { rule: 'nobody-imports-the-checks', from: 'server/src/herded.ts', imports: '../../fleet/part.ts' },
   { rule: 'nobody-imports-the-art', from: 'server/src/demo-picture.ts', imports: '../../art/src/draw-face.ts' },
   { rule: 'testing-stays-in-tests', from: 'server/src/demo.ts', imports: './testing/factories.ts' },
   { rule: 'testing-stays-in-tests', from: 'dashboard/src/lib/fake.ts', imports: '@porchlight/contract/testing/sample' },
@@ -140,6 +141,7 @@ const lawful: Record<string, string[]> = {
   'sandboxes/payments/src/api.ts': ['node:crypto', 'fastify', '@porchlight/domain/money'],
   'bench/ratio.ts': [],
   'torture/part.ts': [],
+  'fleet/part.ts': [],
   'art/src/draw.ts': ['./draw-face.ts'],
   'art/src/draw-face.ts': ['@porchlight/domain/money'],
 }

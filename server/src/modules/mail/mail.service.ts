@@ -1,4 +1,5 @@
 import { say } from '@porchlight/contract/messages'
+import { withoutMailboxes } from '@porchlight/domain/without-mailboxes'
 import type { ReactElement } from 'react'
 import type { AppContext } from '../../context.ts'
 import { type MailMessage, MailRefused } from '../../providers/mail/port.ts'
@@ -34,7 +35,7 @@ export async function sendMail(context: AppContext, mail: Mail): Promise<boolean
 function reasonOf(error: unknown): string {
   const { cause, message } = error as Error
   const said = cause instanceof Error ? cause.message : message
-  return said.replace(/[^\s<>:;,"']+@/g, '…@')
+  return withoutMailboxes(said)
 }
 
 /** A line break in a header would begin a header of the visitor's own. */

@@ -1,4 +1,5 @@
 import type { FailedJob } from '@porchlight/contract/operations'
+import { withoutMailboxes } from '@porchlight/domain/without-mailboxes'
 import type { LiveSession } from '../../actors.ts'
 import type { AppContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
@@ -14,8 +15,7 @@ export async function readQueues({ db }: AppContext) {
 }
 
 function presentFailed({ id, name, failed_at, tries, reason }: FailedJobRow): FailedJob {
-  // What a vendor said may name somebody's address.
-  const said = reason.replace(/[^\s<>:;,"']+@/g, '…@').slice(0, 300)
+  const said = withoutMailboxes(reason).slice(0, 300)
   return { _id: id, queue: name, failedAt: failed_at?.toISOString() ?? null, tries, reason: said }
 }
 
