@@ -9,9 +9,7 @@ const { admin, signup } = messages
 
 test(
   'an operator sees that all is set up, sends a test mail, and invites somebody who signs up',
-  {
-    tag: '@phone',
-  },
+  { tag: '@phone' },
   async ({ page, signIn, mailbox, browser, baseURL }, { project }) => {
     const { email, firstName, lastName, companyName, title, websiteName } = inventAgent()
     await signIn(journeyAdmins[project.name === 'phone' ? 'phoneOperations' : 'desktopOperations'])
@@ -45,6 +43,7 @@ test(
     await tab.getByLabel('Company').pressSequentially(companyName)
     await tab.getByLabel('Title').pressSequentially(title)
     await tab.getByLabel('Website name').pressSequentially(websiteName)
+    await tab.getByLabel('I am not a robot').check()
     await tab.getByRole('button', { name: signup.submit }).click()
     await expect(tab.getByRole('heading', { name: signup.successTitle })).toBeVisible()
     await invited.clearCookies()

@@ -1,5 +1,5 @@
 export { makeBackup } from './backup.service.ts'
-export { isBackupUnderWay } from './backups.repository.ts'
+export { findLastBackup, isBackupUnderWay } from './backups.repository.ts'
 export { openBackupDoor } from './door.ts'
 export { keepNewest, nameFor } from './folder.ts'
 export { showProgress } from './progress.ts'

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { superadminOf } from '../../testing/superadmin.ts'
 import { buildTestApp, type TestApp, unique } from '../../testing/test-app.ts'
+import { finishBackup, insertBackup } from '../backups/backups.repository.ts'
 
 const { operations } = messages
 let app: TestApp
@@ -46,8 +47,34 @@ describe('the operator', () => {
     expect(body.data).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+/), node: process.version })
     const about = (body.data.findings as Finding[]).map((finding) => finding.about)
     expect(new Set(about)).toEqual(
-      new Set(['Database', 'Data folder', 'Files', 'Mail', 'Names', 'Text messages', 'Payments', 'Robot check']),
+      new Set([
+        'Database',
+        'Data folder',
+        'Files',
+        'Mail',
+        'Names',
+        'Text messages',
+        'Payments',
+        'Robot check',
+        'Backups',
+      ]),
     )
+  })
+
+  it('sees when the last backup was made, and how large it is', async () => {
+    const findBackups = async () => {
+      const { body } = await app.call('GET', '/admin/set-up', { token })
+      return (body.data.findings as Finding[]).find(({ about }) => about === 'Backups')?.words
+    }
+    expect(await findBackups()).toBe('none was made yet')
+    const id = await insertBackup(app.db, true)
+    await finishBackup(app.db, id ?? '', { bytes: 3_000_000, rows: 12, files: 2, missingFiles: 0 })
+    await app.db
+      .updateTable('backups')
+      .set({ finished_at: new Date(app.context.clock.now().getTime() - 7_200_000) })
+      .execute()
+    expect(await findBackups()).toBe('the last one ended 2 hours ago: 2.9 MB, encrypted')
+    await app.db.deleteFrom('backups').execute()
   })
 
   it('sends a test mail and reads what the server said', async () => {

@@ -1,9 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { bytesText } from '@porchlight/domain/bytes-text'
+import { counted } from '@porchlight/domain/counted'
+import { waitInWords } from '@porchlight/domain/wait-in-words'
 import type { AppContext } from '../../context.ts'
 import { tryOutside } from '../../doctor/checks.ts'
 import { type Finding, fine, reasonOf, warning, wrong } from '../../doctor/finding.ts'
 import { repositoryRoot } from '../../paths.ts'
+import { findLastBackup } from '../backups/index.ts'
+
+/** One that is made every night and failed once. */
+const oldBackup = 2 * 24 * 60 * 60
+const makeOne = 'Let `npm run backup` run every night, as docs/operating.md shows.'
 
 /** Whether everything is set up, tried now: what the doctor tries, and the vendors only a running server knows. */
 export async function readSetUp(context: AppContext) {
@@ -13,6 +21,7 @@ export async function readSetUp(context: AppContext) {
     checkTexts(context),
     checkPayments(context),
     checkRobots(context),
+    checkBackups(context),
   ])
   return {
     version: await readVersion(),
@@ -52,4 +61,18 @@ async function checkPayments({ config: { payments, isProduction }, providers }: 
 
 async function checkRobots({ config: { captcha } }: AppContext): Promise<Finding[]> {
   return [fine('Robot check', captcha.provider === 'altcha' ? 'ALTCHA, on this server' : captcha.provider)]
+}
+
+async function checkBackups({ db, clock, config: { isProduction } }: AppContext): Promise<Finding[]> {
+  const last = await findLastBackup(db)
+  if (!last?.at) {
+    return isProduction ? [warning('Backups', 'none was made yet', makeOne)] : [fine('Backups', 'none was made yet')]
+  }
+  const seconds = Math.max(0, Math.round((clock.now().getTime() - last.at.getTime()) / 1000))
+  const words = `the last one ended ${waitInWords(seconds)} ago: ${bytesText(last.bytes ?? 0)}, ${last.isEncrypted ? 'encrypted' : 'not encrypted'}`
+  if (last.missingFiles) {
+    const missing = `${words}; ${counted(last.missingFiles, 'file')} could not be found`
+    return [warning('Backups', missing, 'Look at the storage of files: rows name what is not there.')]
+  }
+  return [seconds > oldBackup && isProduction ? warning('Backups', words, makeOne) : fine('Backups', words)]
 }
