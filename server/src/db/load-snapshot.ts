@@ -78,7 +78,7 @@ async function refuseOthers(trx: Queryable): Promise<void> {
 
 /** What the migrations and the queue have made; extensions stay, since to make them can take more rights. */
 async function dropOwn(trx: Queryable): Promise<void> {
-  await sql`drop schema if exists pgboss cascade`.execute(trx)
+  await sql`drop schema if exists pgboss, partitions cascade`.execute(trx)
   const tables = (await listTables(trx)).map(nameOf)
   if (tables.length > 0) await sql`drop table ${sql.join(tables)} cascade`.execute(trx)
   const { rows } = await sql<{ drop: string }>`

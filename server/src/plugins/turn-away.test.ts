@@ -45,7 +45,7 @@ describe('more than the database can serve', () => {
       expect(Number(refused.response.headers['retry-after'])).toBeGreaterThan(0)
       const inquiry = await app.call('POST', '/inquiry', { body: { isFrom: 'contact_us' } })
       expect([inquiry.status, inquiry.body.message]).toEqual([503, general.busy])
-      const screen = await app.inject({ url: '/leads', headers: { accept: 'text/html,*/*' } })
+      const screen = await app.inject({ url: '/leads', headers: { host: 'app.test', accept: 'text/html,*/*' } })
       expect([screen.statusCode, screen.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
       expect(screen.body).toContain(general.busy)
       expect(screen.headers.refresh).toBe(screen.headers['retry-after'])
