@@ -42,6 +42,7 @@ describe('signing up', () => {
   it('is open to anyone where it is, whatever became of an invitation', async () => {
     const gone = refusal('gone', { message: signup.invitationExpired })
     openScreen(invited, { invitation: gone }, { as: [], config: { signup: 'open' } })
+    await screen.findByText(signup.invitationExpired)
     await screen.findByRole('button', { name: signup.submit })
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('readOnly', false)
   })

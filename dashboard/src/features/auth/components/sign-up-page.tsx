@@ -57,7 +57,7 @@ function InvitedSignUp({ token }: { token: string }) {
   // What became of the invitation is said by its status; anything else may go better the next time.
   const isOver = error instanceof ApiError && (error.status === 410 || error.status === 404)
   // Where anyone may come in, nobody is kept out by a link that no longer helps.
-  if (isOver && mode === 'open') return <SignUpForm />
+  if (isOver && mode === 'open') return <SignUpForm note={error.message} />
   return isOver ? (
     <ClosedDoor text={error.message} />
   ) : (
@@ -67,7 +67,12 @@ function InvitedSignUp({ token }: { token: string }) {
   )
 }
 
-function SignUpForm({ invitation }: { invitation?: { token: string; email: string } }) {
+interface SignUpFormProps {
+  invitation?: { token: string; email: string }
+  note?: string
+}
+
+function SignUpForm({ invitation, note }: SignUpFormProps) {
   const robotCheck = useRef<RobotCheckHandle>(null)
   const finish = useFinishSignUp()
   const { siteDomain, trialDays } = useClientConfig()
@@ -80,7 +85,7 @@ function SignUpForm({ invitation }: { invitation?: { token: string; email: strin
   return (
     <AuthLayout
       title={signup.title}
-      text={`${counted(trialDays, 'day')} with everything in it. No card needed.`}
+      text={note ?? `${counted(trialDays, 'day')} with everything in it. No card needed.`}
       footer={
         <>
           {signup.haveAccount} <Link to={routes.login}>Sign in</Link>
