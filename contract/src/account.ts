@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { code, userSchema } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { email, id } from './fields.ts'
+import { email, id, moment } from './fields.ts'
 import { messages } from './messages.ts'
 
 const { profile, login } = messages
@@ -15,8 +15,8 @@ export const sessionSchema = z.object({
   /** Browser and system in words, as far as they can be told. */
   device: z.string(),
   isThis: z.boolean(),
-  createdAt: z.string(),
-  lastSeenAt: z.string(),
+  createdAt: moment,
+  lastSeenAt: moment,
 })
 export type Session = z.infer<typeof sessionSchema>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { userSchema } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { id, moment } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { pageQuery } from './paging.ts'
@@ -34,7 +34,7 @@ export type AdminAgent = z.infer<typeof adminAgentSchema>
 const sortType = z.enum(['asc', 'desc'])
 const search = z.string().trim().max(100).default('')
 
-export const agentQuery = z.object({
+export const agentQuery = z.strictObject({
   activeTab: z.enum(agentLists).default('active'),
   sortKey: z.enum(agentSortKeys).default('createdAt'),
   sortType: sortType.default('desc'),
@@ -57,7 +57,7 @@ export const agentDetailsSchema = adminAgentSchema.extend({
     visitors: z.number().int(),
     files: z.number().int(),
     bytes: z.number().int(),
-    lastSeenAt: z.string().nullable(),
+    lastSeenAt: moment.nullable(),
   }),
 })
 export type AgentDetails = z.infer<typeof agentDetailsSchema>
@@ -75,15 +75,15 @@ export type CodeState = (typeof codeStates)[number]
 
 export const appSumoCodeSchema = z.object({
   code: z.string(),
-  importedAt: z.string(),
+  importedAt: moment,
   /** Null while nobody has signed up with it. */
-  usedAt: z.string().nullable(),
+  usedAt: moment.nullable(),
   /** Null too for an agent who has left since. */
   agent: adminAgentSchema.pick({ _id: true, firstName: true, lastName: true, email: true }).nullable(),
 })
 export type AppSumoCode = z.infer<typeof appSumoCodeSchema>
 
-export const codeQuery = z.object({
+export const codeQuery = z.strictObject({
   state: z.enum(codeStates).default('all'),
   search,
   ...pageQuery(limits.pageSize.admin),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, requiredText } from './fields.ts'
+import { id, moment, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
@@ -8,8 +8,8 @@ export const apiKeySchema = z.object({
   _id: z.string(),
   name: z.string(),
   hint: z.string(),
-  createdAt: z.string(),
-  lastUsedAt: z.string().nullable(),
+  createdAt: moment,
+  lastUsedAt: moment.nullable(),
 })
 export type ApiKey = z.infer<typeof apiKeySchema>
 

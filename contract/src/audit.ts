@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { id, moment } from './fields.ts'
 import { limits } from './limits.ts'
 import { auditActions } from './options.ts'
 import { pageQuery } from './paging.ts'
@@ -17,11 +17,11 @@ export const auditEntrySchema = z.object({
   /** What happened, as one would tell it. */
   sentence: z.string(),
   details: z.record(z.string(), z.union([z.string(), z.boolean(), z.number()])),
-  createdAt: z.string(),
+  createdAt: moment,
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
-export const auditQuery = z.object({
+export const auditQuery = z.strictObject({
   /** One agent's trail only. */
   agentId: id.optional(),
   ...pageQuery(limits.pageSize.admin),
@@ -44,6 +44,7 @@ export const auditEndpoints = {
     path: '/api/v1/admin/audit-log.csv',
     summary: 'The whole audit log as a CSV file',
     answersRaw: true,
+    fileTypes: ['text/csv'],
     data: z.unknown(),
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chooseSchema, endpoint } from './endpoint.ts'
-import { email, requiredText } from './fields.ts'
+import { email, moment, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages, sayDigits } from './messages.ts'
 import { type CodeLength, roles } from './options.ts'
@@ -41,7 +41,7 @@ export const userSchema = z.object({
   sumoCouponCode: z.string(),
   isGrandfathered: z.boolean(),
   plan: z.string().nullable(),
-  trial_end_date: z.string(),
+  trial_end_date: moment,
   redirectStatus: z.boolean(),
   domain: z.string(),
   domainInfo: z.object({ domain: z.string() }),
@@ -51,8 +51,8 @@ export const userSchema = z.object({
   ...socialProfileSchema.shape,
   /** Grows with each change of the profile; a save that names an older one is refused. */
   profileVersion: z.number().int(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: moment,
+  updatedAt: moment,
 })
 export type User = z.infer<typeof userSchema>
 

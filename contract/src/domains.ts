@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { moment } from './fields.ts'
 import { messages } from './messages.ts'
 
 const { domain: sentences } = messages
@@ -27,7 +28,7 @@ export const domainSetupSchema = z.object({
       check: recordCheckSchema.nullable(),
     }),
   ),
-  checkedAt: z.string().nullable(),
+  checkedAt: moment.nullable(),
 })
 export type DomainSetup = z.infer<typeof domainSetupSchema>
 

@@ -39,12 +39,16 @@ export interface Endpoint<
   opensToApiKey?: true
   /** The body may be multipart; files arrive beside its fields, unless it is a form of texts alone. */
   multipart?: true | 'texts'
+  /** Fields of a multipart body that may be files. */
+  files?: readonly string[]
   /** Each row of the body is judged by itself, its text too: a bad one is reported beside the good ones. */
   judgesRows?: true
   /** The answer carries `totalCount`. */
   list?: true
   /** The answer is the bare data, in a shape someone else defined. */
   answersRaw?: true
+  /** The answer is a file of one of these types. */
+  fileTypes?: readonly string[]
   query?: Query
   body?: Body
   data: Data
@@ -103,8 +107,9 @@ export function chooseSchema<A extends z.ZodType, B extends z.ZodType>(
 export function fieldErrors(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {}
   for (const issue of error.issues) {
-    const field = issue.path.join('.')
-    errors[field] ??= issue.message
+    // What nobody knows is named itself, not the thing it stands in.
+    const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
+    for (const path of paths) errors[path.join('.')] ??= issue.message
   }
   return errors
 }

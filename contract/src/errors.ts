@@ -16,6 +16,7 @@ export const errorStatus = {
   other_account: 412,
   too_large: 413,
   unsupported_type: 415,
+  key_reused: 422,
   rate_limited: 429,
   head_too_large: 431,
   internal: 500,
@@ -29,6 +30,8 @@ export type FieldErrors = Record<string, string>
 
 export interface ErrorAnswer {
   success: false
+  /** For programs: the sentence beside it may be worded anew, the code stays. */
+  code: ErrorCode
   message: string
   errors?: FieldErrors
   duplicate?: true

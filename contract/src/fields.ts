@@ -33,6 +33,9 @@ export function isKeptTime(time: Date): boolean {
   return year >= 1 && year <= 9999
 }
 
+/** A time, as answers tell it. */
+export const moment = z.iso.datetime()
+
 /** Ids are made by the server; anything that cannot be one is simply not found. */
 export const id = z.string().min(1).max(64)
 

@@ -23,7 +23,16 @@ const visitFields = {
   utm_term: z.string().max(200).transform(clean).optional(),
   utm_content: z.string().max(200).transform(clean).optional(),
 }
-export const visitSchema = z.object(visitFields)
+export const visitForm = z.object(visitFields)
+/** As a lead tells it. */
+export const visitSchema = z.object({
+  visitSource: z.string().optional(),
+  utm_source: z.string().optional(),
+  utm_medium: z.string().optional(),
+  utm_campaign: z.string().optional(),
+  utm_term: z.string().optional(),
+  utm_content: z.string().optional(),
+})
 export type Visit = z.infer<typeof visitSchema>
 
 /** Sent with every form: the page it stands on, a key that makes a repeat harmless, and a trap for robots. */

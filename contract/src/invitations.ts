@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { id, moment } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { pageQuery } from './paging.ts'
@@ -17,15 +17,15 @@ export const invitationSchema = z.object({
   state: z.enum(invitationStates),
   /** What became of its mail; `refused` by the receiver's server, for good. */
   mail: z.enum(['leaving', 'sent', 'refused']),
-  invitedAt: z.string(),
-  expiresAt: z.string(),
-  usedAt: z.string().nullable(),
+  invitedAt: moment,
+  expiresAt: moment,
+  usedAt: moment.nullable(),
   /** Null while nobody has signed up with it, and for an agent who has left since. */
   agentId: z.string().nullable(),
 })
 export type Invitation = z.infer<typeof invitationSchema>
 
-export const invitationQuery = z.object({
+export const invitationQuery = z.strictObject({
   state: z.enum(['all', ...invitationStates]).default('all'),
   search: z.string().trim().max(100).default(''),
   ...pageQuery(limits.pageSize.admin),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, isKeptTime } from './fields.ts'
+import { id, isKeptTime, moment } from './fields.ts'
 import { visitSchema } from './intake.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
@@ -16,7 +16,7 @@ export type LeadStatus = z.infer<typeof leadStatus>
 
 export const leadSchema = z.object({
   _id: z.string(),
-  createdAt: z.string(),
+  createdAt: moment,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -54,15 +54,15 @@ export const begunValuationSchema = z.object({
   _id: z.string(),
   address: z.string(),
   linkName: z.string(),
-  createdAt: z.string(),
+  createdAt: moment,
 })
 
 const day = z.iso.datetime({ offset: true }).refine((text) => isKeptTime(new Date(text)))
 const blankIsAbsent = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional()
 
-/** What a list or an export is narrowed to; absent means all. */
-export const leadFilter = z.object({
+/** What a list or an export is narrowed to; absent means all, so a filter nobody knows is refused. */
+export const leadFilter = z.strictObject({
   search: blankIsAbsent(z.string().trim().max(100)),
   campaignId: blankIsAbsent(id),
   isFrom: blankIsAbsent(leadSource),
@@ -76,7 +76,7 @@ export type LeadFilter = z.infer<typeof leadFilter>
 export const exportTypes = ['xls', 'csv'] as const
 export type ExportType = (typeof exportTypes)[number]
 
-/** The columns of both files, in their documented words and order. */
+/** The columns of both files: the documented ones in their words and order, then those for programs. */
 export const exportColumns = [
   'First Name',
   'Last Name',
@@ -87,6 +87,10 @@ export const exportColumns = [
   'Valuation Address',
   'Message',
   'Created At',
+  'Id',
+  'Status',
+  'Source',
+  'Created At (ISO 8601)',
 ] as const
 export type ExportColumn = (typeof exportColumns)[number]
 
@@ -96,11 +100,11 @@ export const contactSchema = z.object({
   lastName: z.string(),
   email: z.string(),
   phone: z.string(),
-  firstSeenAt: z.string(),
-  unsubscribedAt: z.string().nullable(),
+  firstSeenAt: moment,
+  unsubscribedAt: moment.nullable(),
 })
 
-const at = z.string()
+const at = moment
 export const noticeKinds = ['agent-mail', 'agent-sms', 'visitor-mail', 'visitor-sms'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 /** Refused: the other side said no for good. Failed: nobody could be asked for the better part of a day. */
@@ -230,7 +234,8 @@ export const leadEndpoints = {
     summary: 'Leads.xls or Leads.csv: the chosen leads, or all that match',
     access: 'agent',
     answersRaw: true,
-    body: z.object({
+    fileTypes: ['text/csv', 'application/vnd.ms-excel'],
+    body: z.strictObject({
       type: z.enum(exportTypes),
       ids: z.array(id).min(1).max(5000).optional(),
       filter: leadFilter.default({}),

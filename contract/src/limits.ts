@@ -90,6 +90,8 @@ export const limits = {
     /** An agent hears this seldom of one receiver that comes and goes. */
     toldAgain: day,
   },
+  /** For how long an answer is given again, and when a call that never ended counts as dead. */
+  idempotency: { lifetime: day, longestCall: 2 * minute, characters: 255 },
   /** Older ones are of no use to anyone. */
   begunValuations: { shown: 50 },
   /** A filtered list is counted this far; more are 'more than'. */

@@ -61,10 +61,12 @@ const paragraphs = typed.transform((value) =>
 /** Stands for a word that is none of the choices, until it is refused. */
 const stranger = '?'
 const choice = <Value extends string>(values: readonly Value[]) =>
-  typed.transform((value): Value | '' | typeof stranger => {
-    const text = String(value ?? '').trim()
-    return text === '' ? '' : (values.find((known) => known === text) ?? stranger)
-  })
+  typed
+    .transform((value): Value | '' | typeof stranger => {
+      const text = String(value ?? '').trim()
+      return text === '' ? '' : (values.find((known) => known === text) ?? stranger)
+    })
+    .meta({ described: { type: 'string', enum: values } })
 
 const amount = typed.transform(toAmount)
 const coordinate = (max: number) =>
@@ -216,13 +218,21 @@ const hasStranger = (chosen: string[], known: readonly string[]) => chosen.some(
 const chosen = <Value extends string>(value: Value) =>
   value === '' || value === stranger ? undefined : (value as Exclude<Value, '' | typeof stranger>)
 
+/** A home has one size: by the other type's name for it, it is meant as well. */
+const sizeOf = ({ type, squareFootage, interiorSqFeet }: Pick<Fields, 'type' | 'squareFootage' | 'interiorSqFeet'>) =>
+  type === 'rental'
+    ? { squareFootage: squareFootage ?? interiorSqFeet }
+    : { interiorSqFeet: interiorSqFeet ?? squareFootage }
+
 function schemaFor(kind: ListingFormKind) {
   return listingFields
     .superRefine((input, context) => {
-      for (const [field, message] of problems(input, kind)) context.addIssue({ code: 'custom', path: [field], message })
+      for (const [field, message] of problems({ ...input, ...sizeOf(input) }, kind))
+        context.addIssue({ code: 'custom', path: [field], message })
     })
     .transform(({ propertyStatus, fileCount: _, ...input }) => ({
       ...input,
+      ...sizeOf(input),
       type: chosen(input.type) ?? 'rental',
       subPropertyType: chosen(input.subPropertyType) ?? 'singleFamilyHouse',
       status: chosen(input.status) ?? chosen(propertyStatus) ?? 'active',
@@ -232,7 +242,18 @@ function schemaFor(kind: ListingFormKind) {
     }))
 }
 
-export const listingForm = { listing: schemaFor('listing'), editor: schemaFor('editor') }
+/** What stands in every listing; the rest is asked for by its type and status. */
+export const listingForm = {
+  listing: schemaFor('listing').meta({
+    described: {
+      required: ['type', 'address', 'city', 'state', 'zipcode'],
+      properties: { form: { const: 'listing' } },
+    },
+  }),
+  editor: schemaFor('editor').meta({
+    described: { required: ['type', 'form'], properties: { form: { const: 'editor' } } },
+  }),
+}
 /** What a form holds while it is typed into. */
 export type ListingFormValues = z.input<typeof listingForm.listing>
 export type ListingInput = z.output<typeof listingForm.listing>

@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 import { listingForm } from './listing-form.ts'
 import { messages } from './messages.ts'
 import { pageQuery } from './paging.ts'
-import { listingStatus, listingType, propertySchema } from './property.ts'
+import { listingAnswerSchema, listingStatus, listingType, propertySchema } from './property.ts'
 import { publicPropertySchema } from './site-view.ts'
 
 const { listings } = messages
@@ -19,7 +19,7 @@ export type ListingSortKey = (typeof sortKeys)[number]
 const anyOf = <Value extends string>(values: readonly [Value, ...Value[]]) =>
   z.union([z.enum(values), z.literal('').transform(() => undefined)]).optional()
 
-const listQuery = z.object({
+const listQuery = z.strictObject({
   ...pageQuery(limits.pageSize.listings),
   activeTab: anyOf(['active', 'closed-sold', 'drafts', 'listing-active']),
   status: anyOf(listingStatus.options as ['active', 'sold', 'draft']),
@@ -67,7 +67,7 @@ export const listingEndpoints = {
     access: 'agent',
     list: true,
     query: listQuery,
-    data: z.array(propertySchema),
+    data: z.array(listingAnswerSchema),
   }),
   allListings: endpoint({
     method: 'GET',
@@ -75,8 +75,8 @@ export const listingEndpoints = {
     summary: 'All listings of the agent, whatever their status',
     access: 'agent',
     list: true,
-    query: z.object(pageQuery(limits.pageSize.listings)),
-    data: z.array(propertySchema),
+    query: z.strictObject(pageQuery(limits.pageSize.listings)),
+    data: z.array(listingAnswerSchema),
   }),
   listingAddresses: endpoint({
     method: 'GET',
@@ -102,8 +102,9 @@ export const listingEndpoints = {
       'Create a listing, or with `_id` save it; `images` are links, new files, or both in order. `form=editor` is the page editor’s, which excuses a draft everything',
     access: 'agent',
     multipart: true,
+    files: ['images'],
     body: chooseSchema((raw) => raw.form === 'editor', listingForm.editor, listingForm.listing),
-    data: propertySchema,
+    data: listingAnswerSchema,
   }),
   deleteListing: endpoint({
     method: 'DELETE',
@@ -134,7 +135,7 @@ export const listingEndpoints = {
     summary: 'Copy a listing into the drafts',
     access: 'agent',
     body: listingId,
-    data: propertySchema,
+    data: listingAnswerSchema,
   }),
   propertyFeaturesOf: endpoint({
     method: 'GET',
@@ -170,7 +171,7 @@ export const listingEndpoints = {
     summary: 'One listing of the agent',
     access: 'agent',
     query: listingId,
-    data: propertySchema,
+    data: listingAnswerSchema,
   }),
   listingExists: endpoint({
     method: 'GET',

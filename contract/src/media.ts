@@ -28,7 +28,13 @@ export const mediaEndpoints = {
     summary: 'Store pictures (jpeg or png, 10 MB and 50 megapixels each), or PDFs, and answer their links',
     access: 'agent',
     multipart: true,
+    files: ['images'],
     body: z.object({ kind: z.enum(['image', 'pdf']).default('image') }),
-    data: z.object({ images: z.array(z.string()) }),
+    data: z.object({
+      /** Links, as other calls take them. */
+      images: z.array(z.string()),
+      /** The same, as whole addresses. */
+      urls: z.array(z.string()),
+    }),
   }),
 }

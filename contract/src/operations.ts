@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, id, requiredText } from './fields.ts'
+import { email, id, moment, requiredText } from './fields.ts'
 import { messages } from './messages.ts'
 
 const { operations } = messages
@@ -31,7 +31,7 @@ export const failedJobSchema = z.object({
   _id: z.string(),
   queue: z.string(),
   /** Null while it is tried again by itself. */
-  failedAt: z.string().nullable(),
+  failedAt: moment.nullable(),
   tries: z.number().int(),
   /** In the words of whoever failed. */
   reason: z.string(),

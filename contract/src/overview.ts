@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { moment } from './fields.ts'
 
 /** How far back the overview looks, in days. A year is 52 whole weeks, so that no week is cut short. */
 export const overviewSpans = [7, 30, 90, 364] as const
@@ -15,13 +16,13 @@ export type FirstStep = (typeof firstSteps)[number]
 
 export const overviewSchema = z.object({
   /** One entry for each day, or for each week of a year, with what the time before had in its place. */
-  series: z.array(z.object({ day: z.string(), now: counts, before: counts })),
+  series: z.array(z.object({ day: z.iso.date(), now: counts, before: counts })),
   totals: z.object({ now: counts, before: counts }),
   pages: z.array(counts.extend({ name: z.string() })),
   /** `direct`, `qr`, `utm:` with the campaign's word, or `ref:` with the other site's name. */
   sources: z.array(counts.extend({ name: z.string() })),
   devices: z.array(z.object({ name: z.string(), visitors: count })),
-  latestLeads: z.array(z.object({ _id: z.string(), name: z.string(), linkName: z.string(), createdAt: z.string() })),
+  latestLeads: z.array(z.object({ _id: z.string(), name: z.string(), linkName: z.string(), createdAt: moment })),
   doneSteps: z.array(z.enum(firstSteps)),
 })
 export type Overview = z.infer<typeof overviewSchema>

@@ -23,6 +23,7 @@ export const ownDataEndpoints = {
     path: '/api/v1/user/data.zip',
     summary: 'Everything that is the agent’s own: JSON, CSV and media in one zip file',
     answersRaw: true,
+    fileTypes: ['application/zip'],
     data: z.unknown(),
   }),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moment } from './fields.ts'
 import { limits } from './limits.ts'
 import { pictureSchema } from './media.ts'
 import { messages } from './messages.ts'
@@ -84,9 +85,15 @@ export const pageSchema = pageContentSchema.extend({
   version: z.number().int(),
   visitors: z.number().int(),
   leads: z.number().int(),
-  publishedAt: z.string().nullable(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  /** Whether visitors see it. */
+  isLive: z.boolean(),
+  /** Where they see it; null while they do not. */
+  url: z.string().nullable(),
+  /** The whole address of every picture and file that the page names by its link. */
+  mediaUrls: z.record(z.string(), z.string()),
+  publishedAt: moment.nullable(),
+  createdAt: moment,
+  updatedAt: moment,
 })
 export type Page = z.infer<typeof pageSchema>
 

@@ -62,7 +62,7 @@ export const pageEndpoints = {
     summary: 'The agent’s pages, active or drafts',
     access: 'agent',
     list: true,
-    query: z.object({
+    query: z.strictObject({
       page,
       limit: z.coerce.number().int().min(1).max(100).default(1),
       activeTab: z.enum(pageTabs).default('listing-active'),

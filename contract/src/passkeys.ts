@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { loginForm, sessionData } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { id, requiredText } from './fields.ts'
+import { id, moment, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
@@ -12,8 +12,8 @@ export const passkeySchema = z.object({
   name: z.string(),
   /** It showed an older count of its uses than we know, as only a copy does: it opens nothing any more. */
   isSuspect: z.boolean(),
-  createdAt: z.string(),
-  lastUsedAt: z.string().nullable(),
+  createdAt: moment,
+  lastUsedAt: moment.nullable(),
 })
 export type Passkey = z.infer<typeof passkeySchema>
 

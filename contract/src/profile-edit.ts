@@ -65,6 +65,7 @@ export const profileEndpoints = {
     summary: 'Change the agent’s own profile',
     access: 'agent',
     multipart: true,
+    files: ['profileImage', 'companyImage'],
     body: profileChanges.extend(saveStamp.shape),
     data: userSchema,
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moment } from './fields.ts'
 import { pictureSchema } from './media.ts'
 import { listingStatuses, listingTypes, propertyTypes } from './options.ts'
 
@@ -35,7 +36,7 @@ export const propertySchema = z.object({
   minMonths: z.number().nullable(),
   maxMonths: z.number().nullable(),
   availability: z.string(),
-  availabilityDate: z.string().nullable(),
+  availabilityDate: z.iso.date().nullable(),
   description: z.string(),
   propertyFeature: z.array(z.string()),
   buildingFeature: z.array(z.string()),
@@ -49,7 +50,14 @@ export const propertySchema = z.object({
   hoaFee: dollars,
   /** Grows with each save; a save that names an older one is refused. */
   version: z.number().int(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: moment,
+  updatedAt: moment,
 })
 export type Property = z.infer<typeof propertySchema>
+
+/** A listing as a call answers it: readers elsewhere need whole addresses. */
+export const listingAnswerSchema = propertySchema.extend({
+  /** The same photos as `images`, as whole addresses. */
+  imageUrls: z.array(z.string()),
+})
+export type ListingAnswer = z.infer<typeof listingAnswerSchema>

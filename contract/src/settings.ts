@@ -16,6 +16,7 @@ export const settingsEndpoints = {
     summary: 'What holds for all pages of the agent: social addresses, favicon, logos of the footer',
     access: 'agent',
     multipart: true,
+    files: ['favicon'],
     body: settingsForm.partial().extend(saveStamp.pick({ version: true }).shape),
     data: storedSettings,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { id, moment } from './fields.ts'
 import { messages } from './messages.ts'
 
 const { integrations } = messages
@@ -19,8 +19,8 @@ export const webhookSchema = z.object({
   hint: z.string(),
   isOn: z.boolean(),
   /** Set while it does not answer and is tried less often. */
-  trouble: z.object({ since: z.string(), nextTryAt: z.string().nullable() }).nullable(),
-  createdAt: z.string(),
+  trouble: z.object({ since: moment, nextTryAt: moment.nullable() }).nullable(),
+  createdAt: moment,
 })
 export type Webhook = z.infer<typeof webhookSchema>
 
@@ -34,8 +34,8 @@ export const deliverySchema = z.object({
   attempts: z.number().int(),
   lastStatus: z.number().int().nullable(),
   lastError: z.string(),
-  lastAttemptAt: z.string().nullable(),
-  createdAt: z.string(),
+  lastAttemptAt: moment.nullable(),
+  createdAt: moment,
 })
 export type Delivery = z.infer<typeof deliverySchema>
 

@@ -15,7 +15,7 @@ export type ImportedRow =
 export function readImportedRow(raw: Record<string, unknown>): ImportedRow {
   const unsound = unsoundTexts(raw)
   if (Object.keys(unsound).length > 0) return { isReady: false, errors: unsound }
-  const row = { ...raw, ...sizeAndPriceByType(raw) }
+  const row = { ...raw, ...priceByType(raw) }
   const asSaid = listingForm.listing.safeParse({ status: 'draft', ...row })
   if (asSaid.success) return { isReady: true, listing: asSaid.data, missing: {} }
   const found = fieldErrors(asSaid.error)
@@ -32,17 +32,8 @@ export function readImportedRow(raw: Record<string, unknown>): ImportedRow {
   }
 }
 
-/** Files have one column for the price and one for the size, whatever the kind of listing. */
-function sizeAndPriceByType({
-  type,
-  monthlyRent,
-  askingPrice,
-  squareFootage,
-  interiorSqFeet,
-}: Record<string, unknown>) {
-  const first = (...values: unknown[]) => values.find((value) => value !== undefined && value !== null && value !== '')
-  if (type === 'rental') {
-    return { monthlyRent: first(monthlyRent, askingPrice), squareFootage: first(squareFootage, interiorSqFeet) }
-  }
-  return { interiorSqFeet: first(interiorSqFeet, squareFootage) }
+/** Files have one column for the price, whatever the kind of listing. */
+function priceByType({ type, monthlyRent, askingPrice }: Record<string, unknown>) {
+  const isBlank = monthlyRent === undefined || monthlyRent === null || monthlyRent === ''
+  return type === 'rental' && isBlank ? { monthlyRent: askingPrice } : {}
 }

@@ -46,7 +46,7 @@ describe('every answer', () => {
   it('to something that is not there is a 404 in the one shape', async () => {
     const { statusCode, json } = await get('/api/v1/nothing-here')
     expect(statusCode).toBe(404)
-    expect(json()).toEqual({ success: false, message: general.notFound })
+    expect(json()).toEqual({ success: false, code: 'not_found', message: general.notFound })
   })
 
   it.each([

@@ -6,11 +6,13 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
 import type { Database } from './db/client.ts'
+import { forgetOldKeys } from './db/idempotency-keys.ts'
 import { forgetOldLimits } from './db/rate-limits.ts'
 import { sharedSecret } from './db/secrets.ts'
 import { SiteChanges } from './db/site-changes.ts'
 import { addressNames, callerAddress, trustIn } from './http/address.ts'
 import { FrontDoor, frontDoorPlugin, SpelledResponse } from './http/front-door.ts'
+import { idempotencyPlugin } from './http/idempotency.ts'
 import { requestNames } from './http/request-names.ts'
 import { type AnyJob, Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
@@ -229,6 +231,7 @@ export async function buildApp({
   await server.register(originCheckPlugin, { config })
   await server.register(impersonationTrailPlugin, { context })
   await server.register(soundTextPlugin)
+  await server.register(idempotencyPlugin, { context })
   await server.register(openapiPlugin, { config })
 
   for (const addRoutes of moduleRoutes) addRoutes(server, context)
@@ -247,6 +250,7 @@ export async function buildApp({
       await forgetOldChallenges(context)
       await forgetOldDeliveries(context)
       await forgetOldLimits(db, clock)
+      await forgetOldKeys(db, clock)
       await forgetOldVisits(context)
     },
   })

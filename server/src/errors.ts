@@ -7,9 +7,18 @@ interface Details {
   errors?: FieldErrors
   duplicateKey?: string
   retryAfterSeconds?: number
+  /** Which limit was used up. */
+  limit?: LimitUse
   needsFreshProof?: ProofPurpose
   /** For the log; never told. */
   cause?: unknown
+}
+
+/** How much of a limit is left, and when it is whole again. */
+export interface LimitUse {
+  max: number
+  left: number
+  resetSeconds: number
 }
 
 /** A failure with a code of the table and a sentence for the user. */
@@ -41,10 +50,13 @@ export const comeAgainSeconds = 5
 export const busy = () => new AppError('busy', messages.general.busy, { retryAfterSeconds: comeAgainSeconds })
 
 /** Whoever is asked to wait is told for how long. */
-export function rateLimited(milliseconds: number): AppError {
+export function rateLimited(milliseconds: number, max: number): AppError {
   const retryAfterSeconds = Math.max(1, Math.ceil(milliseconds / 1000))
   const sentence = messages.general.tooManyRequests.replace('{wait}', waitInWords(retryAfterSeconds))
-  return new AppError('rate_limited', sentence, { retryAfterSeconds })
+  return new AppError('rate_limited', sentence, {
+    retryAfterSeconds,
+    limit: { max, left: 0, resetSeconds: retryAfterSeconds },
+  })
 }
 
 /** Anyone can open an account on a stranger's address: nothing goes out in its name before its owner has been here. */

@@ -1,3 +1,4 @@
+import { errorStatus } from '@porchlight/contract/errors'
 import { proofPurposes } from '@porchlight/contract/options'
 import { validatorsWords } from '@porchlight/contract/testing/validators-words'
 import type { Response } from 'light-my-request'
@@ -6,6 +7,7 @@ import { BrokenPromise } from '../part.ts'
 
 const refusal = z.strictObject({
   success: z.literal(false),
+  code: z.enum(Object.keys(errorStatus)),
   message: z.string().min(1),
   errors: z.record(z.string(), z.string().min(1)).optional(),
   duplicate: z.literal(true).optional(),

@@ -9,7 +9,7 @@ import { type Overview, overviewSchema } from '../overview.ts'
 import { defaultPageSettings, type Page, pageDefaults, pageSchema } from '../page.ts'
 import { type EditedPage, editedPageSchema } from '../pages.ts'
 import { type ClientConfig, clientConfigSchema } from '../platform.ts'
-import { type Property, propertySchema } from '../property.ts'
+import { type ListingAnswer, listingAnswerSchema } from '../property.ts'
 import type { StoredSettings } from '../settings.ts'
 import { sample, sampleMoment } from './sample.ts'
 
@@ -92,8 +92,8 @@ export const clientDetails = ({ lead: current }: { lead: Lead }) =>
     ],
   })
 
-export const listing = (given: Partial<Property> = {}) =>
-  sample(propertySchema, {
+export const listing = (given: Partial<ListingAnswer> = {}) =>
+  sample(listingAnswerSchema, {
     _id: 'listing-1',
     userId: 'nora',
     type: 'for-purchase',

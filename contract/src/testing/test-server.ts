@@ -51,7 +51,7 @@ export function answer<Data>(data: Data, beside: Beside = {}): Reply {
 
 export function refusal(code: ErrorCode, answer: Partial<Omit<ErrorAnswer, 'success'>> = {}): Reply {
   const fallback = code === 'invalid' ? messages.general.checkFields : messages.general.unavailable
-  return new Reply(() => json(errorStatus[code], { success: false, message: fallback, ...answer }))
+  return new Reply(() => json(errorStatus[code], { success: false, code, message: fallback, ...answer }))
 }
 
 /** The server is there and the line is not. */

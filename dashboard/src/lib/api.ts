@@ -17,7 +17,7 @@ export class ApiError extends Error {
   readonly duplicate: boolean
   readonly duplicateKey: string | undefined
 
-  constructor(status: number, answer: Omit<ErrorAnswer, 'success'>) {
+  constructor(status: number, answer: Omit<ErrorAnswer, 'success' | 'code'>) {
     super(answer.message)
     this.name = 'ApiError'
     this.status = status

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
-import { rateLimited } from '../errors.ts'
+import { type LimitUse, rateLimited } from '../errors.ts'
 import type { Db, Queryable } from './client.ts'
 
 export interface Limit {
@@ -10,8 +10,14 @@ export interface Limit {
 
 /** Throws when the limit is used up. */
 export async function takeFromLimit(db: Queryable, clock: Clock, key: string, limit: Limit): Promise<void> {
-  const { isOver, wait } = await countToLimit(db, clock, key, limit)
-  if (isOver) throw rateLimited(wait)
+  await spendLimit(db, clock, key, limit)
+}
+
+/** Throws when the limit is used up; otherwise says how much of it is left. */
+export async function spendLimit(db: Queryable, clock: Clock, key: string, limit: Limit): Promise<LimitUse> {
+  const { isOver, wait, count } = await countToLimit(db, clock, key, limit)
+  if (isOver) throw rateLimited(wait, limit.max)
+  return { max: limit.max, left: limit.max - count, resetSeconds: Math.ceil(wait / 1000) }
 }
 
 /** Throws when the limit is used up, and takes nothing from it. */
@@ -23,7 +29,7 @@ export async function lookAtLimit(db: Queryable, clock: Clock, key: string, { ma
     .where('key', '=', key)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  if (row && row.count >= max) throw rateLimited(row.expires_at.getTime() - now.getTime())
+  if (row && row.count >= max) throw rateLimited(row.expires_at.getTime() - now.getTime(), max)
 }
 
 /** Counts in the database, in one statement, so that it holds across processes. */
@@ -41,12 +47,13 @@ export async function countToLimit(db: Queryable, clock: Clock, key: string, { m
     )
     .returning(['count', 'expires_at'])
     .executeTakeFirstOrThrow()
-  return { isOver: count > max, wait: expires_at.getTime() - now.getTime() }
+  return { isOver: count > max, wait: expires_at.getTime() - now.getTime(), count }
 }
 
 interface Counted {
   isOver: boolean
   wait: number
+  max: number
 }
 
 /**
@@ -73,10 +80,10 @@ export async function countInTurn(db: Db, clock: Clock, wanted: [key: string, li
   const answers = wanted.map((_, place) => sql`select ${sql.lit(place)} as place, * from ${sql.ref(`step${place}`)}`)
   const { rows } = await sql<{ place: number; count: number; expires_at: Date }>`
     with ${sql.join(steps)} ${sql.join(answers, sql` union all `)} order by place`.execute(db)
-  return rows.map(({ place, count, expires_at }) => ({
-    isOver: count > (wanted[place]?.[1].max ?? 0),
-    wait: expires_at.getTime() - now.getTime(),
-  }))
+  return rows.map(({ place, count, expires_at }) => {
+    const max = wanted[place]?.[1].max ?? 0
+    return { isOver: count > max, wait: expires_at.getTime() - now.getTime(), max }
+  })
 }
 
 /** Gives one back. */

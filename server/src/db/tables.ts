@@ -157,6 +157,15 @@ interface RateLimitsTable {
   expires_at: Time
 }
 
+interface IdempotencyKeysTable {
+  key_hash: string
+  user_id: string | null
+  request_hash: string
+  answer: string | null
+  claimed_at: Time
+  expires_at: Time
+}
+
 interface UsedRobotChecksTable {
   solution_hash: string
   expires_at: Time
@@ -619,6 +628,7 @@ export interface Tables {
   appsumo_codes: AppSumoCodesTable
   invitations: InvitationsTable
   rate_limits: RateLimitsTable
+  idempotency_keys: IdempotencyKeysTable
   used_robot_checks: UsedRobotChecksTable
   outbox: OutboxTable
   secrets: SecretsTable

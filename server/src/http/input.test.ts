@@ -62,7 +62,12 @@ describe.each(unsound)('text that cannot be kept (%j)', (text) => {
     ['a note', 'POST', '/user/lead-note', () => ({ id: 'x', text }), 'text'],
   ])('is refused beside its field: %s', async (_, method, path, body, field) => {
     const { status, body: answer } = await app.call(method, path, asAgent(body()))
-    expect(answer).toEqual({ success: false, message: fields.unsound, errors: { [field]: fields.unsound } })
+    expect(answer).toEqual({
+      success: false,
+      code: 'invalid',
+      message: fields.unsound,
+      errors: { [field]: fields.unsound },
+    })
     expect(status).toBe(400)
   })
 
@@ -112,14 +117,19 @@ describe('what is no call of the contract', () => {
   it('says of an address that cannot be read what it says of any request', async () => {
     const { statusCode, body } = await app.inject({ url: '/%zz', headers: { host: 'app.test' } })
     expect(statusCode).toBe(400)
-    expect(JSON.parse(body)).toEqual({ success: false, message: messages.general.unreadableBody })
+    expect(JSON.parse(body)).toEqual({ success: false, code: 'invalid', message: messages.general.unreadableBody })
   })
 
   it('takes a repeated name in the outbox for what it is', async () => {
     for (const path of ['/dev/outbox', '/dev/outbox.json']) {
       const { statusCode, body } = await app.inject({ url: `${path}?to=a&to=b`, headers: { host: 'app.test' } })
       expect(statusCode).toBe(400)
-      expect(JSON.parse(body)).toEqual({ success: false, message: fields.wrongKind, errors: { to: fields.wrongKind } })
+      expect(JSON.parse(body)).toEqual({
+        success: false,
+        code: 'invalid',
+        message: fields.wrongKind,
+        errors: { to: fields.wrongKind },
+      })
     }
   })
 })

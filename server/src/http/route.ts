@@ -64,10 +64,12 @@ export function addRoute<E extends Endpoint>(
           superadmin: () => promised(request.actors.superadmin),
           whoever: () => promised(whoever(request.actors)),
         } as Call<E>
-        const { message = general.ok, ...answer } = await handle(call)
-        if (app.checksAnswers) endpoint.data.parse(answer.data)
-        if (endpoint.answersRaw) return await reply.send(answer.data)
-        return await reply.send({ success: true, message, ...answer })
+        const answer = await app.answerOnce({ request, reply, endpoint, body, files }, async () => {
+          const { message = general.ok, ...rest } = await handle(call)
+          if (app.checksAnswers) endpoint.data.parse(rest.data)
+          return endpoint.answersRaw ? rest.data : { success: true, message, ...rest }
+        })
+        return await reply.send(answer)
       } finally {
         await discard?.()
       }

@@ -5,6 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { isOutage, isOutOfRoom } from '../db/outage.ts'
 import { AppError, comeAgainSeconds, outOfRoom } from '../errors.ts'
+import { rateLimitHeaders } from '../http/rate-limit-headers.ts'
 import { serverPlugin } from '../http/server-plugin.ts'
 import { sendSmallPage } from '../http/small-page.ts'
 
@@ -23,9 +24,10 @@ export const answerFailure =
     // Who is turned away in a crowd is a refusal like others: a line with its stack for each would be a load of its own.
     if (failure.status >= 500 && failure.code !== 'busy') request.log.error({ err: error }, 'request failed')
     else request.refusal = failure.code
-    const { errors, duplicateKey, needsFreshProof, retryAfterSeconds } = failure.details
+    const { errors, duplicateKey, needsFreshProof, retryAfterSeconds, limit } = failure.details
     const answer: ErrorAnswer = {
       success: false,
+      code: failure.code,
       message: say(failure.message, productName),
       ...(errors && {
         errors: Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, say(text, productName)])),
@@ -36,6 +38,7 @@ export const answerFailure =
       ...(needsFreshProof && { needsFreshProof }),
     }
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
+    if (limit) reply.headers(rateLimitHeaders(limit))
     reply.status(failure.status)
     if (failure.status < 500 || !asksForPage(request)) return reply.send(answer)
     // Whoever waits need not press reload; nothing typed is sent a second time by itself.

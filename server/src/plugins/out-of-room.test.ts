@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 function expectRefusal({ status, body, response }: Awaited<ReturnType<TestApp['call']>>) {
-  expect([status, body]).toEqual([503, { success: false, message: messages.general.outOfRoom }])
+  expect([status, body]).toEqual([503, { success: false, code: 'unavailable', message: messages.general.outOfRoom }])
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
 }
 

@@ -37,7 +37,11 @@ it('cuts off a small body that comes drop by drop, and only that', async () => {
   // Sent after it and cut off: by then the upload has had as long, and is still listened to.
   const refused = await send('/small', '{').answer
   expect(refused).toContain('408 Request Timeout')
-  expect(JSON.parse(refused.split('\r\n\r\n')[1] ?? '')).toEqual({ success: false, message: messages.general.tooSlow })
+  expect(JSON.parse(refused.split('\r\n\r\n')[1] ?? '')).toEqual({
+    success: false,
+    code: 'too_slow',
+    message: messages.general.tooSlow,
+  })
   upload.sendRest('}')
   expect(await upload.answer).toContain('200 OK')
 })

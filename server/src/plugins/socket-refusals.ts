@@ -25,7 +25,7 @@ export function refuseAtTheSocket(error: NodeJS.ErrnoException, socket: Duplex):
 /** A whole answer, as it goes over the line. */
 export function refusalOf(code: keyof typeof refusals): string {
   const status = errorStatus[code]
-  const answer: ErrorAnswer = { success: false, message: refusals[code] }
+  const answer: ErrorAnswer = { success: false, code, message: refusals[code] }
   const body = JSON.stringify(answer)
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -41,7 +41,7 @@ describe('more than the database can serve', () => {
       await expect.poll(oneMore, { timeout: 60_000 }).toBe(503)
 
       const refused = await leads()
-      expect([refused.status, refused.body]).toEqual([503, { success: false, message: general.busy }])
+      expect([refused.status, refused.body]).toEqual([503, { success: false, code: 'busy', message: general.busy }])
       expect(Number(refused.response.headers['retry-after'])).toBeGreaterThan(0)
       const inquiry = await app.call('POST', '/inquiry', { body: { isFrom: 'contact_us' } })
       expect([inquiry.status, inquiry.body.message]).toEqual([503, general.busy])

@@ -13,6 +13,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
 import { syncSuperadmins } from '../modules/accounts/index.ts'
 import type { Providers } from '../providers/ports.ts'
+import { holdToDocument } from './hold-to-document.ts'
 import { solveRobotCheck } from './robot-check.ts'
 import { TestClock } from './test-clock.ts'
 
@@ -99,6 +100,12 @@ export async function buildTestApp({ env = {}, providers, logTo, ...given }: Opt
   await jobs.start()
   await server.ready()
   injectAtTheDoor(server)
+  const answer = server.inject
+  server.inject = (async (options: InjectOptions) => {
+    const response = await (answer(options) as Promise<Response>)
+    holdToDocument(config, options, response)
+    return response
+  }) as FastifyInstance['inject']
   const { db } = database
 
   const app: TestApp = {

@@ -61,7 +61,7 @@ export async function admitGuess(trx: Queryable, config: Limited, guesser: Guess
     // Once a day's guesses are used up the next is free when the first of them is a day old.
     const first = await findNthWrongGuess(trx, filter, max)
     const wait = (first?.guessed_at.getTime() ?? 0) + day - now.getTime()
-    if (wait > 0) throw rateLimited(wait)
+    if (wait > 0) throw rateLimited(wait, max)
   }
 }
 

@@ -37,7 +37,12 @@ describe('asking for a code', () => {
   it('says plainly that an e-mail is unknown', async () => {
     const { status, body } = await request('nobody@example.com')
     expect(status).toBe(404)
-    expect(body).toEqual({ success: false, message: login.unknownEmail, errors: { email: login.unknownEmail } })
+    expect(body).toEqual({
+      success: false,
+      code: 'not_found',
+      message: login.unknownEmail,
+      errors: { email: login.unknownEmail },
+    })
   })
 
   it.each([

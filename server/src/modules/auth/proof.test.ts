@@ -36,7 +36,7 @@ describe('an account on an address that nobody has proven', () => {
       expect([path, answer.status, answer.body]).toEqual([
         path,
         403,
-        { success: false, message: login.proveFirst, needsProvenEmail: true },
+        { success: false, code: 'unproven', message: login.proveFirst, needsProvenEmail: true },
       ])
     }
     expect(await app.mailsTo('anyone@example.com')).toEqual([])

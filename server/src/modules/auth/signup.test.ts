@@ -152,6 +152,7 @@ describe('taken names', () => {
     expect(status).toBe(409)
     expect(body).toEqual({
       success: false,
+      code: 'conflict',
       message: signup.emailTaken,
       duplicate: true,
       duplicateKey: 'Email',

@@ -53,7 +53,7 @@ describe('a proof that is old', () => {
       expect([path, refused.status, refused.body]).toEqual([
         path,
         403,
-        { success: false, message: login.confirmFirst, needsFreshProof: purpose },
+        { success: false, code: 'stale_proof', message: login.confirmFirst, needsFreshProof: purpose },
       ])
       const code = await askedCode(agent, purpose)
       expect((await app.mailsTo(agent.email)).at(-1)).toMatchObject({

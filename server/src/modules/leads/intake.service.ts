@@ -4,7 +4,7 @@ import {
   type NewsletterForm,
   type SocialInquiry,
   type Visit,
-  visitSchema,
+  visitForm,
 } from '@porchlight/contract/intake'
 import type { LeadSource } from '@porchlight/contract/leads'
 import { limits } from '@porchlight/contract/limits'
@@ -214,7 +214,7 @@ export async function takeFromLimits(
     [`intake-page:${pageId}`, page],
   ])
   const refused = counted.slice(0, 2).find(({ isOver }) => isOver)
-  if (refused) throw rateLimited(refused.wait)
+  if (refused) throw rateLimited(refused.wait, refused.max)
   return counted[2]?.isOver ?? false
 }
 
@@ -244,7 +244,7 @@ async function saveLead(
     valuation_price: draft.valuationPrice ?? '',
     website_url: draft.websiteUrl ?? '',
     consent_text: draft.consentText ?? '',
-    visit: JSON.stringify(visitSchema.parse(form)),
+    visit: JSON.stringify(visitForm.parse(form)),
     request_hash: hashes[0],
     form_key: formKey,
     created_at: now,

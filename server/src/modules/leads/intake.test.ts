@@ -239,7 +239,7 @@ describe('a newsletter sign-up', () => {
     const again = await post('/newsletter-lead', byEmail({ emailId: 'reader@example.com' }))
     expect([again.status, again.body]).toEqual([
       409,
-      { success: false, message: newsletter.already, errors: { emailId: newsletter.emailTaken } },
+      { success: false, code: 'conflict', message: newsletter.already, errors: { emailId: newsletter.emailTaken } },
     ])
     expect(await leadsOf(agent.id)).toMatchObject([{ source: 'newsletter', email: 'reader@example.com' }])
     expect((await pageRow()).leads).toBe(1)

@@ -36,6 +36,15 @@ async function makeLeads(count: number): Promise<string[]> {
 }
 const ids = (leads: Lead[]) => leads.map((lead) => lead._id)
 
+it('a list is refused for a filter that does not exist, rather than answered whole', async () => {
+  const { status, body } = await app.call('GET', '/user/lead', {
+    token: agent.token,
+    query: { 'filter[status]': 'new', state: 'OR' },
+  })
+  const { unknown } = messages.fields
+  expect([status, body.errors]).toEqual([400, { 'filter[status]': unknown, state: unknown }])
+})
+
 describe('a stranger', () => {
   it('sees nothing of another agent’s leads, by any call that takes an id', async () => {
     const lead = await makeLead(app, campaignId)

@@ -1,6 +1,8 @@
 import type { Picture } from '@porchlight/contract/media'
-import { listingType, type Property, propertyType } from '@porchlight/contract/property'
+import { type ListingAnswer, listingType, type Property, propertyType } from '@porchlight/contract/property'
+import type { Config } from '../../config.ts'
 import type { ListingRow } from '../../db/tables.ts'
+import { wholeAddress } from '../media/index.ts'
 
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100)
 
@@ -50,4 +52,8 @@ export function presentListing(
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
+}
+
+export function presentAnswer(property: Property, config: Pick<Config, 'appUrl'>): ListingAnswer {
+  return { ...property, imageUrls: property.images.map((link) => wholeAddress(link, config)) }
 }

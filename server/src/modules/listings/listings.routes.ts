@@ -9,10 +9,12 @@ import {
   propertyTypes,
   states,
 } from '@porchlight/contract/options'
+import type { Property } from '@porchlight/contract/property'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { addRoute } from '../../http/route.ts'
 import { importListings } from './import-listings.service.ts'
+import { presentAnswer } from './listings.presenter.ts'
 import {
   addressesOfListings,
   copyListing,
@@ -31,15 +33,20 @@ const { listings } = messages
 const options = (pairs: readonly (readonly [string, string])[]) => pairs.map(([value, label]) => ({ value, label }))
 
 export function listingRoutes(app: FastifyInstance, context: AppContext): void {
-  addRoute(app, listingEndpoints.listListings, ({ agent, query }) => pageOfListings(context, agent().account.id, query))
-  addRoute(app, listingEndpoints.allListings, ({ agent, query }) =>
-    pageOfAllListings(context, agent().account.id, query),
-  )
+  const answerOf = (property: Property) => presentAnswer(property, context.config)
+  addRoute(app, listingEndpoints.listListings, async ({ agent, query }) => {
+    const { data, ...beside } = await pageOfListings(context, agent().account.id, query)
+    return { data: data.map(answerOf), ...beside }
+  })
+  addRoute(app, listingEndpoints.allListings, async ({ agent, query }) => {
+    const { data, ...beside } = await pageOfAllListings(context, agent().account.id, query)
+    return { data: data.map(answerOf), ...beside }
+  })
   addRoute(app, listingEndpoints.listingAddresses, async ({ agent }) => ({
     data: await addressesOfListings(context, agent().account.id),
   }))
   addRoute(app, listingEndpoints.oneListing, async ({ agent, query }) => ({
-    data: await readListing(context, agent().account.id, query.id),
+    data: answerOf(await readListing(context, agent().account.id, query.id)),
   }))
   addRoute(app, listingEndpoints.listingExists, async ({ agent, query }) => ({
     data: { exists: (await findProperty(context.db, agent().account.id, query.id)) !== null },
@@ -47,7 +54,7 @@ export function listingRoutes(app: FastifyInstance, context: AppContext): void {
 
   addRoute(app, listingEndpoints.saveListing, async ({ agent, body, files }) => {
     const { property, isNew } = await saveListing(context, agent().account.id, body, files)
-    return { message: isNew ? listings.created : listings.edited, data: property }
+    return { message: isNew ? listings.created : listings.edited, data: answerOf(property) }
   })
   addRoute(app, listingEndpoints.deleteListing, async ({ agent, body }) => {
     await removeListing(context, agent().account.id, body.id)
@@ -55,7 +62,7 @@ export function listingRoutes(app: FastifyInstance, context: AppContext): void {
   })
   addRoute(app, listingEndpoints.copyListing, async ({ agent, body }) => ({
     message: listings.copied,
-    data: await copyListing(context, agent().account.id, body.id),
+    data: answerOf(await copyListing(context, agent().account.id, body.id)),
   }))
   addRoute(app, listingEndpoints.importListings, async ({ agent, body }) => ({
     message: listings.imported,

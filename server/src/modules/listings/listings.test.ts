@@ -108,6 +108,7 @@ describe('a new listing', () => {
       slugUrl: '1420-se-hawthorne-blvd-3b-portland-or',
     })
     expect(body.data.pictures.map(({ url }: { url: string }) => url)).toEqual(images)
+    expect(body.data.imageUrls).toEqual(images.map((link) => `http://app.test${link}`))
     expect((await read(body.data._id)).body.data).toEqual(body.data)
   })
 
@@ -258,6 +259,17 @@ describe('a new listing', () => {
       )),
     })
     expect(answer.body.errors).toEqual({ images: listings.tooManyPhotos })
+  })
+})
+
+describe('the size of a home', () => {
+  it.each([
+    ['a house for sale', { ...house, interiorSqFeet: undefined, squareFootage: '2,140' }, 'interiorSqFeet', 2140],
+    ['a rental', { ...rental, squareFootage: undefined, interiorSqFeet: 980 }, 'squareFootage', 980],
+  ])('is kept, by whichever of its two names it came: %s', async (_, listing, field, size) => {
+    const images = [await uploadPhoto(app, token)]
+    const { status, body } = await save({ ...listing, images })
+    expect([status, body.data?.[field], body.errors]).toEqual([200, size, undefined])
   })
 })
 

@@ -3,7 +3,7 @@ import { removedMediaJob, unusedMediaJob } from './removed-media.job.ts'
 import { repairMediaJob } from './repair-media.job.ts'
 import { variantsJob } from './variants.job.ts'
 
-export { mediaIdOf } from './links.ts'
+export { mediaIdOf, wholeAddress } from './links.ts'
 export { mediaRoutes } from './media.routes.ts'
 export {
   linksByIds,

@@ -10,6 +10,9 @@ export const storedNameShape = /^[0-9A-Za-z]{16}(?:-\d{1,4})?\.(?:jpg|png|webp|a
 
 export const linkOf = (fileName: string) => `/media/${fileName}`
 
+/** For readers who are on none of our hosts. */
+export const wholeAddress = (link: string, { appUrl }: Pick<Config, 'appUrl'>) => new URL(link, appUrl).href
+
 /** The id behind a link of ours, as a path or, where the hosts are given, as a whole address; otherwise null. */
 export function mediaIdOf(link: string, hosts?: Pick<Config, 'appUrl' | 'siteDomain'>): string | null {
   return shape.exec(pathOf(link, hosts) ?? '')?.[1] ?? null

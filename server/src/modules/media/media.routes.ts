@@ -6,7 +6,7 @@ import { invalidField, notFound } from '../../errors.ts'
 import { addRoute } from '../../http/route.ts'
 import { closedPolicy } from '../../plugins/security-headers.ts'
 import { typeOf } from '../../providers/media/port.ts'
-import { fileNameShape } from './links.ts'
+import { fileNameShape, wholeAddress } from './links.ts'
 import { openFile, storageOf, storeUpload } from './media.service.ts'
 
 export function mediaRoutes(app: FastifyInstance, context: AppContext): void {
@@ -14,7 +14,7 @@ export function mediaRoutes(app: FastifyInstance, context: AppContext): void {
     if (files.length === 0) throw invalidField('images', messages.general.noFile)
     const images: string[] = []
     for (const file of files) images.push((await storeUpload(context, agent().account.id, file, body.kind)).url)
-    return { data: { images } }
+    return { data: { images, urls: images.map((link) => wholeAddress(link, context.config)) } }
   })
 
   addRoute(app, mediaEndpoints.storage, async ({ agent }) => ({ data: await storageOf(context, agent().account) }))

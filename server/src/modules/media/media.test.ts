@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import { type ErrorCode, errorStatus } from '@porchlight/contract/errors'
 import { messages } from '@porchlight/contract/messages'
 import { sql } from 'kysely'
 import sharp from 'sharp'
@@ -180,7 +181,9 @@ describe.each([
     const rows = await countRows()
     const answer = await upload(await make(), { name })
     expect(answer.status).toBe(status)
-    expect(answer.body).toEqual({ success: false, message: sentence, errors: { images: sentence } })
+    const { code, ...told } = answer.body
+    expect(errorStatus[code as ErrorCode]).toBe(status)
+    expect(told).toEqual({ success: false, message: sentence, errors: { images: sentence } })
     expect(await countRows()).toBe(rows)
   })
 

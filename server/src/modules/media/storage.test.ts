@@ -54,7 +54,7 @@ it('many uploads at once stop where the room ends, and say so', async () => {
   const sentence = messages.general.trialStorageFull.replace('{total}', '1 GB')
   expect(answers.find(({ status }) => status !== 200)).toMatchObject({
     status: 409,
-    body: { success: false, message: sentence, errors: { images: sentence } },
+    body: { success: false, code: 'conflict', message: sentence, errors: { images: sentence } },
   })
   await app.db.updateTable('users').set({ is_grandfathered: true }).where('id', '=', agent.id).execute()
   expect((await upload()).status).toBe(200)

@@ -10,3 +10,8 @@ export function linksOfPictures({ image, logo, background, myWork }: PageContent
     ...myWork.dataList.map(({ workImage }) => workImage),
   ].filter(Boolean)
 }
+
+/** The link of every picture and file that a page names. */
+export function linksOfMedia(content: PageContent): string[] {
+  return [...linksOfPictures(content), ...content.pdfData.map(({ file }) => file).filter(Boolean)]
+}

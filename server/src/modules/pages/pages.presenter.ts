@@ -1,10 +1,17 @@
 import { type Page, pageDefaults } from '@porchlight/contract/page'
+import { pagePath } from '@porchlight/contract/page-address'
 import { publicNameOf } from '@porchlight/domain/public-name'
+import type { Config } from '../../config.ts'
 import type { PageRow } from '../../db/tables.ts'
+import { wholeAddress } from '../media/index.ts'
+import { linksOfMedia } from './page-pictures.ts'
+import { qrImage } from './page-qr.ts'
 import type { OwnPage } from './pages.repository.ts'
 
-export function presentPage(row: OwnPage, qrCodeImage: string): Page {
+/** `origin`: where the agent's public pages are. */
+export function presentPage(row: OwnPage, config: Pick<Config, 'appUrl' | 'shortUrl'>, origin: string): Page {
   const content = { ...pageDefaults[row.campaign_type], ...row.content }
+  const isLive = row.status === 'active' && origin !== ''
   return {
     _id: row.id,
     userId: row.user_id,
@@ -43,12 +50,15 @@ export function presentPage(row: OwnPage, qrCodeImage: string): Page {
     pdfData: content.pdfData,
     videosData: content.videosData,
     isQrCode: row.is_qr_code,
-    qrCodeImage,
+    qrCodeImage: qrImage(row, config),
     qrColor: row.qr_color,
     qrHasLogo: row.qr_has_logo,
     version: row.version,
     visitors: row.visitors,
     leads: row.leads,
+    isLive,
+    url: isLive ? origin + pagePath({ _id: row.id, campaignType: row.campaign_type, slugUrl: row.slug }) : null,
+    mediaUrls: Object.fromEntries(linksOfMedia(content).map((link) => [link, wholeAddress(link, config)])),
     publishedAt: row.published_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -6,12 +6,11 @@ import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { AccountRow } from '../../db/tables.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
-import { presentUser } from '../accounts/index.ts'
+import { presentUser, siteOrigin } from '../accounts/index.ts'
 import { findProperty } from '../listings/index.ts'
 import { picturesByLink } from '../media/index.ts'
 import { loadSettings } from '../settings/index.ts'
 import { linksOfPictures } from './page-pictures.ts'
-import { qrImage } from './page-qr.ts'
 import { presentPage, presentPageName } from './pages.presenter.ts'
 import {
   countPages,
@@ -31,7 +30,7 @@ const { links } = messages
 export async function readPage({ db, config }: AppContext, account: AccountRow, id: string): Promise<Page> {
   const row = await findPage(db, account.id, id)
   if (!row) throw notFound()
-  return presentPage(row, qrImage(row, config))
+  return presentPage(row, config, siteOrigin(account, config))
 }
 
 /** A page with all that its editor and its preview show. */
@@ -63,7 +62,7 @@ export async function readPages({ db, config }: AppContext, account: AccountRow,
     listPages(db, account.id, listing),
     countPages(db, account.id, listing.activeTab),
   ])
-  return { data: rows.map((row) => presentPage(row, qrImage(row, config))), totalCount }
+  return { data: rows.map((row) => presentPage(row, config, siteOrigin(account, config))), totalCount }
 }
 
 export async function removePage({ db }: AppContext, agentId: string, id: string): Promise<void> {

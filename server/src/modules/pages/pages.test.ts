@@ -44,7 +44,7 @@ describe('someone else’s page', () => {
       ])
       for (const { status, body } of answers) {
         expect(status).toBe(404)
-        expect(body).toEqual({ success: false, message: general.notFound })
+        expect(body).toEqual({ success: false, code: 'not_found', message: general.notFound })
       }
     }
     expect((await read(owner.token, page._id)).body.data.heading).toBe(links.sellHeading)
@@ -96,7 +96,12 @@ describe('the listing of a page', () => {
   it.each(['sell', 'social-link'] as const)('belongs to listing websites, not to a page of type %s', async (type) => {
     const { token } = await app.signUp()
     const { _id: propertyId } = await createListing(app, token)
-    const refusal = { success: false, message: links.noListing, errors: { propertyId: links.noListing } }
+    const refusal = {
+      success: false,
+      code: 'invalid',
+      message: links.noListing,
+      errors: { propertyId: links.noListing },
+    }
     const made = await save(token, { campaignType: type, linkName: 'Me', propertyId })
     expect([made.status, made.body]).toEqual([400, refusal])
     const page = (await save(token, { campaignType: type, linkName: 'Me', status: 'draft' })).body.data
@@ -179,6 +184,7 @@ describe('a new page', () => {
     expect(refused?.status).toBe(409)
     expect(refused?.body).toEqual({
       success: false,
+      code: 'conflict',
       message: links.socialExists,
       errors: { linkName: links.nameExists },
     })
@@ -349,6 +355,23 @@ describe('publishing', () => {
     expect(body.message).toBe(links.published)
     expect(body.data).toMatchObject({ status: 'active', heading: 'Now', publishedAt: app.clock.now().toISOString() })
     expect(Date.parse(body.data.createdAt)).toBe(Date.parse(page.createdAt) + 60_000)
+  })
+
+  it('is told with the page’s own address, and with nothing before', async () => {
+    const { token } = await app.signUp()
+    const logo = await uploadPicture(token)
+    const page = await sellPage(token, { status: 'draft', logo })
+    expect([page.isLive, page.url]).toEqual([false, null])
+    expect(page.mediaUrls).toEqual({ [logo]: `http://app.test${logo}` })
+    const { body } = await app.call('POST', '/user/publish-lead-page-by-id', { token, body: { id: page._id } })
+    expect(body.data.isLive).toBe(true)
+    const { host, pathname } = new URL(body.data.url)
+    expect((await app.inject({ url: pathname, headers: { host } })).statusCode).toBe(200)
+    // A page that is made without a word about its status may be live at once, and then says so.
+    const fresh = await sellPage(token)
+    expect([fresh.status, fresh.isLive, typeof fresh.url]).toEqual(['active', true, 'string'])
+    const [first] = (await app.call('GET', '/user/leadPage', { token })).body.data
+    expect(first.url).toBe(fresh.url)
   })
 
   it('of a social link waits for name and face', async () => {

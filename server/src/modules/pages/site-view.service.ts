@@ -1,10 +1,9 @@
 import { chooseFields } from '@porchlight/contract/choose-fields'
 import { type SiteView, siteViewSchema } from '@porchlight/contract/site-view'
 import type { AppContext } from '../../context.ts'
-import { findAccount, presentCard, presentSocialProfile } from '../accounts/index.ts'
+import { findAccount, presentCard, presentSocialProfile, siteOrigin } from '../accounts/index.ts'
 import { findProperty } from '../listings/index.ts'
 import { loadSettings } from '../settings/index.ts'
-import { qrImage } from './page-qr.ts'
 import { presentPage } from './pages.presenter.ts'
 import { findPage } from './pages.repository.ts'
 import { loadPictures } from './pages.service.ts'
@@ -23,7 +22,7 @@ export async function loadSiteView(
     loadSettings(db, agentId),
   ])
   if (!row || !account) return null
-  const page = presentPage(row, qrImage(row, config))
+  const page = presentPage(row, config, siteOrigin(account, config))
   const [property, pictures, videos] = await Promise.all([
     row.listing_id ? findProperty(db, agentId, row.listing_id) : null,
     loadPictures(db, page, account, settings),

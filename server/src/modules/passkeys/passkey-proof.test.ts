@@ -36,7 +36,12 @@ async function confirm(
   return show(token, purpose, authenticator.show((await start(token, purpose)).body.data, odd))
 }
 const makeKey = (token: string) => app.call('POST', '/user/api-keys', { token, body: { name: 'Spreadsheet' } })
-const stale = (purpose: ProofPurpose) => ({ success: false, message: login.confirmFirst, needsFreshProof: purpose })
+const stale = (purpose: ProofPurpose) => ({
+  success: false,
+  code: 'stale_proof',
+  message: login.confirmFirst,
+  needsFreshProof: purpose,
+})
 
 describe('a session of long ago', () => {
   it('neither adds nor removes a passkey, nor makes recovery codes, before it is confirmed', async () => {

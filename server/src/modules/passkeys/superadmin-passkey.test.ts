@@ -19,7 +19,7 @@ beforeEach(() => app.advance(limits.codeRequests.each.window))
 const byCode = async () => (await app.signIn(superadminEmail)).token
 const stepOf = async (token: string) => (await app.call('GET', '/user/sign-in-step', { token })).body.data.step
 const agents = (token: string) => app.call('GET', '/admin/agents', { token, query: { activeTab: 'active' } })
-const needed = { success: false, message: passkeys.needed, needsPasskey: true }
+const needed = { success: false, code: 'passkey_needed', message: passkeys.needed, needsPasskey: true }
 
 describe('a superadmin who has typed a code', () => {
   it('and has no passkey can make one and nothing else', async () => {

@@ -1,8 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { messages } from '@porchlight/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { repositoryRoot } from '../../paths.ts'
 import { makeLead } from '../../testing/make-lead.ts'
 import { makePage } from '../../testing/make-page.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -61,14 +63,12 @@ async function addHook() {
 }
 const log = async () => (await call('GET', '/user/webhook-deliveries')).body.data
 
-/** The lines of docs/webhooks.md. */
-function verify(secret: string, headers: Record<string, string>, body: string): boolean {
-  const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
-  const id = headers['webhook-id']
-  const time = headers['webhook-timestamp']
-  const mine = createHmac('sha256', key).update(`${id}.${time}.${body}`).digest()
-  const theirs = Buffer.from((headers['webhook-signature'] ?? '').replace('v1,', ''), 'base64')
-  return theirs.length === mine.length && timingSafeEqual(mine, theirs)
+/** The very lines of docs/webhooks.md, run as a reader would. */
+async function documentedVerifier() {
+  const [, code] = /```js\n([\s\S]*?)```/.exec(await readFile(join(repositoryRoot, 'docs/webhooks.md'), 'utf8')) ?? []
+  const { isFromPorchlight } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code ?? '')}`)
+  return (secret: string, headers: Record<string, string>, body: string): boolean =>
+    isFromPorchlight(secret, headers, body, app.clock.now().getTime())
 }
 
 describe('a stranger', () => {
@@ -93,6 +93,7 @@ describe('a stranger', () => {
 describe('a webhook', () => {
   it('gets a new lead once, signed so that ten lines can check it', async () => {
     const { secret } = await addHook()
+    const verify = await documentedVerifier()
     const leadId = await makeLead(app, campaignId, { email: 'nora@example.com' })
     await app.jobs.drain()
     expect(heard).toHaveLength(1)
@@ -101,6 +102,13 @@ describe('a webhook', () => {
     expect(verify(secret, headers, body)).toBe(true)
     expect(verify(secret, headers, body.replace('Nora', 'Mora'))).toBe(false)
     expect(verify(secret, { ...headers, 'webhook-timestamp': '1' }, body)).toBe(false)
+    const { 'webhook-signature': signature, ...unsigned } = headers
+    for (const several of [`v1,${'A'.repeat(44)} ${signature}`, `v1a,other ${signature} v1,short`]) {
+      expect(verify(secret, { ...unsigned, 'webhook-signature': several }, body)).toBe(true)
+    }
+    expect(verify(secret, { ...unsigned, 'webhook-signature': `v1,${'A'.repeat(44)} v1,short` }, body)).toBe(false)
+    expect(verify(secret, unsigned, body)).toBe(false)
+    expect(verify(secret, {}, body)).toBe(false)
     expect(Number(headers['webhook-timestamp'])).toBe(Math.floor(app.clock.now().getTime() / 1000))
     expect(JSON.parse(body)).toMatchObject({
       type: 'lead.created',
@@ -166,7 +174,7 @@ describe('a webhook', () => {
     await call('POST', '/user/webhook-test', { id })
     await app.jobs.drain()
     const [{ headers, body }] = heard as [Heard]
-    expect([JSON.parse(body).type, verify(secret, headers, body)]).toEqual(['test', true])
+    expect([JSON.parse(body).type, (await documentedVerifier())(secret, headers, body)]).toEqual(['test', true])
   })
 
   it('shows its secret once and never again', async () => {

@@ -17,9 +17,13 @@ const cells: Record<ExportColumn, (row: ReadLead, format: TimeFormat) => string>
   'Valuation Address': (row) => row.valuation_address,
   Message: (row) => row.message,
   'Created At': (row, format) => format(row.created_at),
+  Id: (row) => row.id,
+  Status: (row) => row.status,
+  Source: (row) => row.source,
+  'Created At (ISO 8601)': (row) => row.created_at.toISOString(),
 }
 
-/** One lead under the documented columns. */
+/** One lead, column by column. */
 export function cellsOf(timeZone: string): (row: ReadLead) => Cells {
   const format = timeFormat(timeZone)
   return (row) => exportColumns.map((column) => cells[column](row, format))

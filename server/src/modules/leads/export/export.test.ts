@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { read, utils } from '@e965/xlsx'
 import { exportColumns } from '@porchlight/contract/leads'
+import { messages } from '@porchlight/contract/messages'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeLead } from '../../../testing/make-lead.ts'
@@ -43,6 +44,17 @@ const nasty = {
   phone: '+15035550142',
   message: 'two lines,\n"quoted", 日本語 & <b>bold</b> \t-5',
 }
+const documentedColumns = [
+  'First Name',
+  'Last Name',
+  'Email',
+  'Phone Number',
+  'Link Name',
+  'listing Address',
+  'Valuation Address',
+  'Message',
+  'Created At',
+]
 const cells = [
   nasty.firstName,
   nasty.lastName,
@@ -54,6 +66,8 @@ const cells = [
   nasty.message,
   'Jan 5, 2024 3:04 PM',
 ]
+/** Behind the documented columns: what a program needs to join the row to anything else. */
+const forPrograms = (id: string) => [id, 'new', 'contact_us', '2024-01-05T20:04:00.000Z']
 
 describe('an export', () => {
   async function nastyLead() {
@@ -71,13 +85,14 @@ describe('an export', () => {
     const { headers, rawPayload } = await download({ type: 'xls', ids: [id], timeZone: 'America/New_York' })
     expect(headers['content-disposition']).toBe('attachment; filename="Leads.xls"')
     expect(rawPayload.subarray(0, 8).toString('hex')).toBe('d0cf11e0a1b11ae1')
-    expect(readXls(rawPayload)).toEqual([[...exportColumns], cells])
+    expect(readXls(rawPayload)).toEqual([[...exportColumns], [...cells, ...forPrograms(id)]])
     expect(read(rawPayload).Sheets.Leads?.A2).toMatchObject({ t: 's', v: nasty.firstName })
   })
 
   const hasOffice = spawnSync('soffice', ['--version']).status === 0
   it.runIf(hasOffice)('as Leads.xls opens in LibreOffice with the same cells', async () => {
-    const { rawPayload } = await download({ type: 'xls', ids: [await nastyLead()], timeZone: 'America/New_York' })
+    const id = await nastyLead()
+    const { rawPayload } = await download({ type: 'xls', ids: [id], timeZone: 'America/New_York' })
     const folder = await mkdtemp(join(tmpdir(), 'porchlight-xls-'))
     await writeFile(join(folder, 'Leads.xls'), rawPayload)
     // Comma, quote, UTF-8, from the first row, cells as they are and not as they look.
@@ -86,7 +101,7 @@ describe('an export', () => {
     spawnSync('soffice', [profile, '--headless', '--convert-to', filter, '--outdir', folder, join(folder, 'Leads.xls')])
     const text = await readFile(join(folder, 'Leads.csv'), 'utf8')
     await rm(folder, { recursive: true })
-    expect(readCsv(text)).toEqual([[...exportColumns], cells])
+    expect(readCsv(text)).toEqual([[...exportColumns], [...cells, ...forPrograms(id)]])
   })
 
   it('as Leads.csv keeps formulas from running, and telephone numbers as a CRM takes them', async () => {
@@ -94,7 +109,8 @@ describe('an export', () => {
     const { headers, body } = await download({ type: 'csv', ids: [id], timeZone: 'America/New_York' })
     expect(headers['content-disposition']).toBe('attachment; filename="Leads.csv"')
     const safe = cells.map((cell) => (/^[=@]/.test(cell) ? `'${cell}` : cell))
-    expect(readCsv(body)).toEqual([[...exportColumns], safe])
+    expect(readCsv(body)).toEqual([[...exportColumns], [...safe, ...forPrograms(id)]])
+    expect(exportColumns.slice(0, 9)).toEqual(documentedColumns)
   })
 
   it.each(['\t=1+1', '\r=1+1', ' =1+1', '＝1+1', '-1+1', '+1+1'])('keeps %j text in a CSV', async (message) => {
@@ -113,6 +129,16 @@ describe('an export', () => {
     expect(every.slice(1).map((row) => row[7])).toEqual(Array.from({ length: 25 }, (_, i) => String(24 - i)))
     const odd = readXls((await download({ type: 'xls', filter: { search: 'odd' } })).rawPayload)
     expect(odd.slice(1).map((row) => row[1])).toEqual(Array.from({ length: 12 }, () => 'Odd'))
+  })
+
+  it.each([
+    ['a field of a form that says nothing here', { 'filter[status]': 'new' }, 'filter[status]'],
+    ['a filter that does not exist', { filter: { stage: 'new' } }, 'filter.stage'],
+    ['a filter in the wrong place', { status: 'new' }, 'status'],
+  ])('is refused for %s, and never of all leads instead', async (_, wish, field) => {
+    await makeLead(app, campaignId)
+    const response = await download({ type: 'csv', ...wish })
+    expect([response.statusCode, response.json().errors]).toEqual([400, { [field]: messages.fields.unknown }])
   })
 
   it('of nothing is a file with its header', async () => {

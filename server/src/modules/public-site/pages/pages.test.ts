@@ -172,6 +172,7 @@ describe('the public read', () => {
     expect((await app.call('GET', '/lead-page', foreign)).status).toBe(404)
     expect((await app.call('GET', '/lead-page', { query: { id: 'nothing' } })).body).toEqual({
       success: false,
+      code: 'not_found',
       message: messages.general.notFound,
     })
   })

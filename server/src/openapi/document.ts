@@ -1,0 +1,78 @@
+import { endpoints } from '@porchlight/contract/endpoints'
+import { errorStatus } from '@porchlight/contract/errors'
+import { limits } from '@porchlight/contract/limits'
+import { proofPurposes } from '@porchlight/contract/options'
+import type { Config } from '../config.ts'
+import { version } from '../version.ts'
+import { guide } from './guide.ts'
+import { describeOperation, refusedResponses } from './operation.ts'
+import { type JsonSchema, Schemas } from './schemas.ts'
+import { tags } from './tags.ts'
+
+/** The description of every call, made from the contract, so that it cannot say anything else. */
+export function describeApi({ productName, appUrl }: Pick<Config, 'productName' | 'appUrl'>): object {
+  const schemas = new Schemas(common)
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [operationId, endpoint] of Object.entries(endpoints)) {
+    const operation = describeOperation(operationId, endpoint, schemas)
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${productName} API`,
+      version,
+      description: guide(productName, appUrl.origin),
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [
+      { url: appUrl.origin, description: 'This installation' },
+      { url: '/', description: 'The host that this document was read from' },
+    ],
+    tags,
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', description: 'The token that a sign-in answers.' },
+        apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'plk_…', description: 'An agent’s API key.' },
+      },
+      parameters: { IdempotencyKey: idempotencyKey },
+      responses: refusedResponses,
+      schemas: schemas.components,
+    },
+  }
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'A key of your own: for a day the same request under the same key is done once.',
+  schema: { type: 'string', minLength: 1, maxLength: limits.idempotency.characters, pattern: '^[!-~]+$' },
+}
+
+/** What calls have in common. */
+const common: Record<string, JsonSchema> = {
+  Error: {
+    type: 'object',
+    required: ['success', 'code', 'message'],
+    properties: {
+      success: { const: false },
+      code: { type: 'string', enum: Object.keys(errorStatus) },
+      message: { type: 'string' },
+      errors: { type: 'object', additionalProperties: { type: 'string' } },
+      duplicate: { const: true },
+      duplicateKey: { type: 'string' },
+      needsProvenEmail: { const: true },
+      needsPasskey: { const: true },
+      needsFreshProof: { type: 'string', enum: proofPurposes },
+    },
+    additionalProperties: false,
+  },
+  Cursors: {
+    type: 'object',
+    required: ['previous', 'next'],
+    properties: { previous: { type: ['string', 'null'] }, next: { type: ['string', 'null'] } },
+    additionalProperties: false,
+  },
+}

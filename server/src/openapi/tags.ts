@@ -1,0 +1,71 @@
+import { accountEndpoints } from '@porchlight/contract/account'
+import { adminEndpoints } from '@porchlight/contract/admin'
+import { apiKeyEndpoints } from '@porchlight/contract/api-keys'
+import { auditEndpoints } from '@porchlight/contract/audit'
+import { authEndpoints } from '@porchlight/contract/auth'
+import { billingEndpoints } from '@porchlight/contract/billing'
+import { digestEndpoints } from '@porchlight/contract/digest'
+import { domainEndpoints } from '@porchlight/contract/domains'
+import type { Endpoint } from '@porchlight/contract/endpoint'
+import { intakeEndpoints } from '@porchlight/contract/intake'
+import { invitationEndpoints } from '@porchlight/contract/invitations'
+import { leadEndpoints } from '@porchlight/contract/leads'
+import { listingEndpoints } from '@porchlight/contract/listings'
+import { mediaEndpoints } from '@porchlight/contract/media'
+import { operationsEndpoints } from '@porchlight/contract/operations'
+import { overviewEndpoints } from '@porchlight/contract/overview'
+import { ownDataEndpoints } from '@porchlight/contract/own-data'
+import { pageEndpoints } from '@porchlight/contract/pages'
+import { passkeyEndpoints } from '@porchlight/contract/passkeys'
+import { placesEndpoints } from '@porchlight/contract/places'
+import { platformEndpoints } from '@porchlight/contract/platform'
+import { profileEndpoints } from '@porchlight/contract/profile-edit'
+import { publicSiteEndpoints } from '@porchlight/contract/public-site'
+import { removalEndpoints } from '@porchlight/contract/removal'
+import { settingsEndpoints } from '@porchlight/contract/settings'
+import { passkeyProofEndpoints, stepUpEndpoints } from '@porchlight/contract/step-up'
+import { userEndpoints } from '@porchlight/contract/user'
+import { webhookEndpoints } from '@porchlight/contract/webhooks'
+
+type Calls = Record<string, Endpoint>
+
+/** The chapters of the document, in the order in which somebody who integrates needs them. */
+const chapters: [name: string, words: string, ...calls: Calls[]][] = [
+  ['Leads', 'Who asked, what they asked, and how far the agent has come with them.', leadEndpoints],
+  ['Listings', 'Homes for rent and for purchase.', listingEndpoints],
+  ['Pages', 'Sell pages, listing websites and the social link.', pageEndpoints, settingsEndpoints],
+  ['Media', 'Photos and PDF files.', mediaEndpoints],
+  ['Webhooks', 'Where new leads are sent on to, and how that went.', webhookEndpoints],
+  ['API keys', 'Keys for programs.', apiKeyEndpoints],
+  ['Sign-in', 'By a code that is mailed, or by a passkey.', authEndpoints, passkeyEndpoints],
+  ['Confirmation', 'What matters most asks again who is there.', stepUpEndpoints, passkeyProofEndpoints],
+  [
+    'Account',
+    'The agent’s own account.',
+    accountEndpoints,
+    userEndpoints,
+    profileEndpoints,
+    ownDataEndpoints,
+    removalEndpoints,
+  ],
+  ['Overview', 'Figures and mails about them.', overviewEndpoints, digestEndpoints],
+  ['Billing', 'Plans, cards and payments.', billingEndpoints],
+  ['Domains', 'The agent’s own domain.', domainEndpoints],
+  ['Forms', 'What visitors of pages send.', intakeEndpoints],
+  ['Public pages', 'What anyone may read.', publicSiteEndpoints, placesEndpoints, platformEndpoints],
+  ['Administration', 'For superadmins.', adminEndpoints, auditEndpoints, invitationEndpoints, operationsEndpoints],
+]
+
+export const tags = chapters.map(([name, description]) => ({ name, description }))
+
+const tagOfCall = new Map<Endpoint, string>(
+  chapters.flatMap(([name, , ...groups]) =>
+    groups.flatMap((calls) => Object.values(calls).map((call) => [call, name] as const)),
+  ),
+)
+
+export function tagOf(endpoint: Endpoint): string {
+  const tag = tagOfCall.get(endpoint)
+  if (!tag) throw new Error(`${endpoint.method} ${endpoint.path} stands in no chapter of the API document`)
+  return tag
+}
