@@ -181,7 +181,7 @@ function answer({ list, query }: Endpoint, data: JsonSchema): JsonSchema {
       required: ['success', 'message', 'data', ...(list ? ['totalCount'] : [])],
       properties: {
         success: { const: true },
-        message: { type: 'string', description: 'A sentence for people.' },
+        message: { type: 'string' },
         data,
         ...(list && { totalCount: { type: 'integer' } }),
         ...(hasCursors && { cursors: schemaReference('Cursors') }),

@@ -50,7 +50,7 @@ const chapters: [name: string, words: string, ...calls: Calls[]][] = [
   ],
   ['Overview', 'Figures and mails about them.', overviewEndpoints, digestEndpoints],
   ['Billing', 'Plans, cards and payments.', billingEndpoints],
-  ['Domains', 'The agent’s own domain.', domainEndpoints],
+  ['Domains', 'How an agent’s pages get an address of their own.', domainEndpoints],
   ['Forms', 'What visitors of pages send.', intakeEndpoints],
   ['Public pages', 'What anyone may read.', publicSiteEndpoints, placesEndpoints, platformEndpoints],
   ['Administration', 'For superadmins.', adminEndpoints, auditEndpoints, invitationEndpoints, operationsEndpoints],
