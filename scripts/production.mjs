@@ -69,7 +69,9 @@ async function starts() {
   const pages = [await answers(at('/')), await answers(at('/api/v1/client-config'))]
   server.kill('SIGTERM')
   const code = await new Promise((resolve) => server.once('exit', resolve))
-  return pages.every(Boolean) && code === 0 && !/Installing|Building/.test(said)
+  const isSound = pages.every(Boolean) && code === 0 && !/Installing|Building/.test(said)
+  if (!isSound) console.log(`It ended with ${code}, pages: ${pages.join(', ')}. It said:\n${said}`)
+  return isSound
 }
 
 /** @param {string} url */
