@@ -3,17 +3,42 @@ import { endpoint } from './endpoint.ts'
 import { id, moment, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { apiScopes } from './options.ts'
+
+const { integrations } = messages
+
+export const apiScope = z.enum(apiScopes)
 
 export const apiKeySchema = z.object({
   _id: z.string(),
   name: z.string(),
   hint: z.string(),
+  /** What it may do. */
+  scopes: z.array(apiScope),
+  /** When it ends by itself; null for one that does not. */
+  expiresAt: moment.nullable(),
   createdAt: moment,
   lastUsedAt: moment.nullable(),
 })
 export type ApiKey = z.infer<typeof apiKeySchema>
 
-export const apiKeyForm = z.object({ name: requiredText(messages.integrations.keyNameRequired, limits.text.name) })
+export const apiKeyForm = z.object({
+  name: requiredText(integrations.keyNameRequired, limits.text.name),
+  scopes: z.array(apiScope).min(1, integrations.scopeRequired).max(apiScopes.length).default(['leads:read']),
+  /** After how many days it ends; null for never. */
+  days: z.number().int().min(1).max(limits.integrations.keyDays).nullable().default(null),
+})
+
+/** The key itself is answered once. */
+const freshKey = z.object({ apiKey: apiKeySchema, key: z.string() })
+const making = {
+  method: 'POST',
+  access: 'agent',
+  closedToImpersonation: true,
+  needsProvenEmail: true,
+  needsFreshProof: 'api-key',
+  data: freshKey,
+} as const
 
 export const apiKeyEndpoints = {
   apiKeys: endpoint({
@@ -24,15 +49,17 @@ export const apiKeyEndpoints = {
     data: z.array(apiKeySchema),
   }),
   addApiKey: endpoint({
-    method: 'POST',
+    ...making,
     path: '/api/v1/user/api-keys',
     summary: 'Make an API key; it is shown this once',
-    access: 'agent',
-    closedToImpersonation: true,
-    needsProvenEmail: true,
-    needsFreshProof: 'api-key',
     body: apiKeyForm,
-    data: z.object({ apiKey: apiKeySchema, key: z.string() }),
+  }),
+  rollApiKey: endpoint({
+    ...making,
+    path: '/api/v1/user/api-key-roll',
+    summary:
+      'Make a new key in place of one; the old one goes on working for as long as is asked, a day without a word',
+    body: z.object({ id, hours: z.number().int().min(0).max(limits.integrations.overlapHours).default(24) }),
   }),
   revokeApiKey: endpoint({
     method: 'DELETE',
@@ -41,5 +68,16 @@ export const apiKeyEndpoints = {
     access: 'agent',
     body: z.object({ id }),
     data: z.null(),
+  }),
+  keyItself: endpoint({
+    method: 'GET',
+    path: '/api/v1/me',
+    summary: 'Whose key this is, and what it may do',
+    access: 'agent',
+    scopes: apiScopes,
+    data: z.object({
+      key: apiKeySchema.nullable(),
+      account: z.object({ _id: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() }),
+    }),
   }),
 }

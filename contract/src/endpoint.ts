@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ProofPurpose } from './options.ts'
+import type { ApiScope, ProofPurpose } from './options.ts'
 import type { Cursors } from './paging.ts'
 import './plain-words.ts'
 
@@ -35,8 +35,8 @@ export interface Endpoint<
   needsFreshProof?: ProofPurpose
   /** Whose it is follows from the purpose that the call names, whichever account the screens of the tab show. */
   followsPurpose?: true
-  /** An agent's API key opens this call too. */
-  opensToApiKey?: true
+  /** An agent's API key with one of these scopes opens this call too. */
+  scopes?: readonly ApiScope[]
   /** The body may be multipart; files arrive beside its fields, unless it is a form of texts alone. */
   multipart?: true | 'texts'
   /** Fields of a multipart body that may be files. */

@@ -1,4 +1,4 @@
-import type { ProofPurpose } from './options.ts'
+import type { ApiScope, ProofPurpose } from './options.ts'
 
 /** The one table of what can go wrong: code → HTTP status. */
 export const errorStatus = {
@@ -6,6 +6,7 @@ export const errorStatus = {
   unauthenticated: 401,
   lapsed: 402,
   forbidden: 403,
+  missing_scope: 403,
   unproven: 403,
   passkey_needed: 403,
   stale_proof: 403,
@@ -36,6 +37,8 @@ export interface ErrorAnswer {
   errors?: FieldErrors
   duplicate?: true
   duplicateKey?: string
+  /** A key with one of these scopes could. */
+  scopes?: readonly ApiScope[]
   /** Works once the caller's e-mail is proven by a code. */
   needsProvenEmail?: true
   /** Works once the superadmin has shown a passkey, or made the first one. */

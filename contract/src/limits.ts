@@ -76,6 +76,9 @@ export const limits = {
     resends: { max: 100, window: hour },
     keyChecks: { max: 20, window: hour },
     apiCalls: { max: 300, window: minute },
+    /** How far ahead a key may end, and how long a rolled one may go on. */
+    keyDays: 730,
+    overlapHours: 7 * 24,
     logKept: 30 * day,
     logShown: 50,
     /** Of one agent, so that receivers who hang hold up nobody else's. */

@@ -27,6 +27,7 @@ export const mediaEndpoints = {
     path: '/api/v1/user/upload-images',
     summary: 'Store pictures (jpeg or png, 10 MB and 50 megapixels each), or PDFs, and answer their links',
     access: 'agent',
+    scopes: ['listings:write', 'pages:write'],
     multipart: true,
     files: ['images'],
     body: z.object({ kind: z.enum(['image', 'pdf']).default('image') }),

@@ -393,6 +393,10 @@ export const messages = {
     keyRefused: 'Follow Up Boss does not know this key. Please copy it again.',
     keyUnchecked: 'Follow Up Boss did not answer, so the key could not be checked. Please try again in a moment.',
     keyNameRequired: 'Please name the key.',
+    scopeRequired: 'Please choose what the key may do.',
+    /** `{scope}` is what the call asks for. */
+    scopeMissing: 'This API key may not do that: it lacks the scope {scope}.',
+    keyRolled: 'The new key is made. The old one still works for a while.',
     tooMany: 'There are ten already. Please remove one first.',
     webhookAdded: 'Webhook added.',
     connected: 'Follow Up Boss is connected.',

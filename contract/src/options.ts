@@ -11,6 +11,13 @@ export const proofPurposes = [
 ] as const
 export type ProofPurpose = (typeof proofPurposes)[number]
 
+/** What an API key may be allowed; writing does not include reading. */
+export const apiScopes = [
+  'leads:read', 'leads:write', 'listings:read', 'listings:write', 'pages:read', 'pages:write', 'webhooks:read',
+  'webhooks:write',
+] as const
+export type ApiScope = (typeof apiScopes)[number]
+
 export const states = [
   ['AL', 'Alabama'], ['AK', 'Alaska'], ['AZ', 'Arizona'], ['AR', 'Arkansas'], ['CA', 'California'],
   ['CO', 'Colorado'], ['CT', 'Connecticut'], ['DE', 'Delaware'], ['DC', 'District of Columbia'], ['FL', 'Florida'],

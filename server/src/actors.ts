@@ -1,5 +1,6 @@
 import type { ProofPurpose } from '@porchlight/contract/options'
-import type { AccountRow } from './db/tables.ts'
+import type { AccountRow, ApiKeyRow } from './db/tables.ts'
+import type { LimitUse } from './errors.ts'
 
 export type SessionKind = 'agent' | 'superadmin' | 'impersonation'
 
@@ -14,6 +15,8 @@ export interface LiveSession {
   isLapsed: boolean
   /** A superadmin's that was opened by a code alone, where that is not enough. */
   owesPasskey: boolean
+  /** The key that was sent instead of a session's token. */
+  apiKey: { row: ApiKeyRow; use: LimitUse } | null
   /** Its owner has shown lately that it is them, as `needsFreshProof` asks. */
   isFreshlyProven: boolean
 }

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorStatus, type FieldErrors } from '@porchlight/contract/errors'
 import { messages } from '@porchlight/contract/messages'
-import type { ProofPurpose } from '@porchlight/contract/options'
+import type { ApiScope, ProofPurpose } from '@porchlight/contract/options'
 import { waitInWords } from '@porchlight/domain/wait-in-words'
 
 interface Details {
@@ -10,6 +10,8 @@ interface Details {
   /** Which limit was used up. */
   limit?: LimitUse
   needsFreshProof?: ProofPurpose
+  /** What a key would have to be allowed. */
+  scopes?: readonly ApiScope[]
   /** For the log; never told. */
   cause?: unknown
 }

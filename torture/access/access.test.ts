@@ -2,9 +2,9 @@ import type { Endpoint } from '@porchlight/contract/endpoint'
 import { endpoints } from '@porchlight/contract/endpoints'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
-import { behindProxy } from './callers.ts'
+import { behindProxy, makeKeys } from './callers.ts'
 import { checkStrangers, guardedFields, makeStranger, type Stranger } from './strangers.ts'
-import { checkVerdicts } from './verdicts.ts'
+import { checkScopes, checkVerdicts } from './verdicts.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -17,6 +17,16 @@ const calls = Object.entries<Endpoint>(endpoints)
 describe('a call', () => {
   it.each(calls)('is open exactly as declared, asked with input that it takes: %s', async (name, endpoint) => {
     await checkVerdicts(app, name, endpoint)
+  })
+})
+
+describe('a key', () => {
+  let keys: Awaited<ReturnType<typeof makeKeys>>
+  beforeAll(async () => {
+    keys = await makeKeys(app)
+  })
+  it.each(calls)('opens exactly what its scope says: %s', async (name, endpoint) => {
+    await checkScopes(app, name, endpoint, keys)
   })
 })
 

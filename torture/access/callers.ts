@@ -1,4 +1,5 @@
 import type { Endpoint } from '@porchlight/contract/endpoint'
+import { type ApiScope, apiScopes } from '@porchlight/contract/options'
 import { makeAgent } from '../../server/src/testing/make-agent.ts'
 import { superadminOf } from '../../server/src/testing/superadmin.ts'
 import type { TestApp } from '../../server/src/testing/test-app.ts'
@@ -22,6 +23,17 @@ export const actors = [
   'impersonator',
 ] as const
 export type Actor = (typeof actors)[number]
+
+/** For each scope a key that has no other. */
+export async function makeKeys(app: TestApp): Promise<[scope: ApiScope, token: string][]> {
+  const { token } = await makeAgent(app)
+  const keys: [ApiScope, string][] = []
+  for (const scope of apiScopes) {
+    const { body } = await app.call('POST', '/user/api-keys', { token, body: { name: scope, scopes: [scope] } })
+    keys.push([scope, body.data.key])
+  }
+  return keys
+}
 
 export interface Caller {
   /** Whom the call is about: the agent, or the one who is administered or impersonated. */

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@porchlight/contract/endpoint'
 import { endpoints } from '@porchlight/contract/endpoints'
 import { addCounts, attackEach, type Counts, type Part } from '../part.ts'
-import { behindProxy } from './callers.ts'
+import { behindProxy, makeKeys } from './callers.ts'
 import { checkStrangers, guardedFields, makeStranger } from './strangers.ts'
-import { checkVerdicts } from './verdicts.ts'
+import { checkScopes, checkVerdicts } from './verdicts.ts'
 
 export const accessPart: Part = {
   name: 'access',
@@ -15,6 +15,7 @@ export const accessPart: Part = {
       const stranger = await makeStranger(app)
       const attack = async (name: string, endpoint: Endpoint) => {
         const counts: Counts = { calls: 1, ...(await checkVerdicts(app, name, endpoint)) }
+        addCounts(counts, await checkScopes(app, name, endpoint, await makeKeys(app)))
         for (const field of guardedFields(name, endpoint)) {
           addCounts(counts, await checkStrangers(app, { name, endpoint, field, stranger }))
         }

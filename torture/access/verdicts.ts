@@ -1,11 +1,12 @@
 import type { Endpoint } from '@porchlight/contract/endpoint'
 import { messages } from '@porchlight/contract/messages'
+import { type ApiScope, apiScopes } from '@porchlight/contract/options'
 import type { TestApp } from '../../server/src/testing/test-app.ts'
 import { BrokenPromise, type Counts } from '../part.ts'
 import { validInputs } from '../valid-input.ts'
 import { type Actor, actors, enter, send } from './callers.ts'
 
-const { general, login, shell } = messages
+const { general, integrations, login, shell } = messages
 type Verdict = 'allowed' | 401 | 402 | 403
 
 /** What the declared rule means for each actor; the only place that says it beside the one that enforces it. */
@@ -39,6 +40,13 @@ function expected(endpoint: Endpoint, actor: Actor): Verdict {
   }
 }
 
+/** A key opens what its scope says; to any other call it is nobody. */
+function expectedOfKey({ access, scopes }: Endpoint, scope: ApiScope): Verdict {
+  if (access === 'none' || access === 'host' || access === 'agent-or-host') return 'allowed'
+  if (!scopes) return 401
+  return scopes.includes(scope) ? 'allowed' : 403
+}
+
 /** The refusals that a rule speaks, and no handler with a reason of its own. */
 const refusals: string[] = [
   general.signInFirst,
@@ -49,6 +57,30 @@ const refusals: string[] = [
   login.proveFirst,
   login.confirmFirst,
 ]
+const isScopeRefusal = (message: unknown) =>
+  apiScopes.some((scope) => String(message).includes(integrations.scopeMissing.split('{scope}')[0] + scope))
+
+/** Asks with a key of each scope alone. */
+export async function checkScopes(
+  app: TestApp,
+  name: string,
+  endpoint: Endpoint,
+  keys: [scope: ApiScope, token: string][],
+): Promise<Counts> {
+  const [input = {}] = validInputs(endpoint, { idFor: () => 'none' })
+  for (const [scope, token] of keys) {
+    const { status, body } = await send(app, endpoint, token, input)
+    // To a call that no key opens it is nobody, who may be asked for other things first.
+    const isRefused = endpoint.scopes ? isScopeRefusal(body?.message) : status === 401
+    const isOpen = endpoint.access === 'none' || endpoint.access === 'host' || endpoint.access === 'agent-or-host'
+    const verdict = isRefused && !isOpen ? status : 'allowed'
+    const wanted = expectedOfKey(endpoint, scope)
+    const told = `${name} with a key for ${scope}: ${status} ${JSON.stringify(body)}`
+    if (verdict !== wanted) throw new BrokenPromise(`should be ${wanted}: ${told}`)
+    if (status === 500) throw new BrokenPromise(told)
+  }
+  return { 'calls asked with each scope': keys.length }
+}
 
 /** Asks as each actor, with input that passes validation, and compares who was let in with what is declared. */
 export async function checkVerdicts(app: TestApp, name: string, endpoint: Endpoint): Promise<Counts> {

@@ -1,5 +1,5 @@
 import { errorStatus } from '@porchlight/contract/errors'
-import { proofPurposes } from '@porchlight/contract/options'
+import { apiScopes, proofPurposes } from '@porchlight/contract/options'
 import { validatorsWords } from '@porchlight/contract/testing/validators-words'
 import type { Response } from 'light-my-request'
 import { z } from 'zod'
@@ -15,6 +15,7 @@ const refusal = z.strictObject({
   needsProvenEmail: z.literal(true).optional(),
   needsPasskey: z.literal(true).optional(),
   needsFreshProof: z.enum(proofPurposes).optional(),
+  scopes: z.array(z.enum(apiScopes)).optional(),
 })
 
 /** As Stripe spells it, which its stand-in has to. */

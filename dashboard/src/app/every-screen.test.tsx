@@ -55,7 +55,17 @@ const screens: Screen[] = [
     answers: {
       leadSettings: { agentMail: true, agentSms: true, smsNumber: '', confirmVisitor: true },
       webhooks: [],
-      apiKeys: [{ _id: 'key-1', name: 'My spreadsheet', hint: 'x9', createdAt: at, lastUsedAt: null }],
+      apiKeys: [
+        {
+          _id: 'key-1',
+          name: 'My spreadsheet',
+          hint: 'x9',
+          scopes: ['leads:read'],
+          expiresAt: null,
+          createdAt: at,
+          lastUsedAt: null,
+        },
+      ],
     },
     main: 'apiKeys',
     shows: /My spreadsheet/,

@@ -3,7 +3,7 @@ import type { AuditAction, AuditEntry } from '@porchlight/contract/audit'
 import type { DomainCheck } from '@porchlight/contract/domains'
 import type { Visit } from '@porchlight/contract/intake'
 import type { LeadSettings, LeadSource, LeadStatus, NoticeKind } from '@porchlight/contract/leads'
-import type { CampaignType } from '@porchlight/contract/options'
+import type { ApiScope, CampaignType } from '@porchlight/contract/options'
 import type { PageContent, PageSettings } from '@porchlight/contract/page'
 import type { SocialProfile } from '@porchlight/contract/profile'
 import type { DeliveryStatus, WebhookKind } from '@porchlight/contract/webhooks'
@@ -555,6 +555,8 @@ interface ApiKeysTable {
   name: string
   key_hash: string
   hint: string
+  scopes: Generated<ApiScope[]>
+  expires_at: MaybeTime
   created_at: Time
   last_used_at: MaybeTime
 }

@@ -104,6 +104,7 @@ function admit(endpoint: Endpoint, request: FastifyRequest): void {
       : new AppError('unauthenticated', general.signInFirst)
   }
   if (endpoint.access === 'none' || endpoint.access === 'host' || !agent) return
+  refuseMissingScope(endpoint, agent)
   // Also with the superadmin's own cookie beside it: whoever is in an agent's account leaves it first.
   if (endpoint.closedToImpersonation && agent.kind === 'impersonation') {
     throw new AppError('forbidden', messages.shell.agentsAlone)
@@ -114,6 +115,13 @@ function admit(endpoint: Endpoint, request: FastifyRequest): void {
     throw new AppError('lapsed', agent.kind === 'impersonation' ? messages.shell.lapsedAgent : general.trialEnded)
   }
   if (endpoint.needsProvenEmail && !agent.account.email_proven_at) throw unproven()
+}
+
+/** A key does what its scopes say, and nothing else. */
+function refuseMissingScope({ scopes = [] }: Endpoint, { apiKey }: LiveSession): void {
+  if (!apiKey || scopes.some((scope) => apiKey.row.scopes.includes(scope))) return
+  const sentence = messages.integrations.scopeMissing.replace('{scope}', scopes.join(' or '))
+  throw new AppError('missing_scope', sentence, { scopes })
 }
 
 function refuseStaleProof({ needsFreshProof: purpose }: Endpoint, actors: Actors): void {

@@ -1,7 +1,7 @@
 import { endpoints } from '@porchlight/contract/endpoints'
 import { errorStatus } from '@porchlight/contract/errors'
 import { limits } from '@porchlight/contract/limits'
-import { proofPurposes } from '@porchlight/contract/options'
+import { apiScopes, proofPurposes } from '@porchlight/contract/options'
 import type { Config } from '../config.ts'
 import { version } from '../version.ts'
 import { guide } from './guide.ts'
@@ -66,6 +66,7 @@ const common: Record<string, JsonSchema> = {
       needsProvenEmail: { const: true },
       needsPasskey: { const: true },
       needsFreshProof: { type: 'string', enum: proofPurposes },
+      scopes: { type: 'array', items: { type: 'string', enum: apiScopes } },
     },
     additionalProperties: false,
   },

@@ -90,7 +90,7 @@ describe('the served API document', () => {
     expect(answer('/user/lead').properties).not.toHaveProperty('cursors')
     const { Lead, Listing } = document.components.schemas
     expect([Lead.properties.createdAt.format, Listing.properties.updatedAt.format]).toEqual(['date-time', 'date-time'])
-    expect(operationOf('get', '/user/lead').security).toContainEqual({ apiKey: expect.anything() })
+    expect(operationOf('get', '/user/lead').security).toContainEqual({ apiKey: ['leads:read'] })
     expect(operationOf('post', '/user/logout').security).toEqual([{ session: [] }])
   })
 

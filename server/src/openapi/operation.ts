@@ -40,7 +40,7 @@ export function describeOperation(operationId: string, endpoint: Endpoint, schem
 function describe(endpoint: Endpoint): string {
   const notes = [
     whoMayCall[endpoint.access],
-    endpoint.opensToApiKey && 'An API key opens it.',
+    endpoint.scopes && `An API key opens it with the scope ${endpoint.scopes.map((one) => `\`${one}\``).join(' or ')}.`,
     endpoint.needsProvenEmail && 'Works once the agent’s e-mail is proven by a code.',
     endpoint.needsFreshProof && 'Asks for a fresh code first.',
     endpoint.closedToImpersonation && 'Closed to superadmins who act as the agent.',
@@ -58,7 +58,7 @@ function security(endpoint: Endpoint): object[] {
   return [
     ...(endpoint.access === 'agent-or-host' ? [{}] : []),
     { session: [] },
-    ...(endpoint.opensToApiKey ? [{ apiKey: [] }] : []),
+    ...(endpoint.scopes ?? []).map((scope) => ({ apiKey: [scope] })),
   ]
 }
 

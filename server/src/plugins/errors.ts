@@ -24,7 +24,7 @@ export const answerFailure =
     // Who is turned away in a crowd is a refusal like others: a line with its stack for each would be a load of its own.
     if (failure.status >= 500 && failure.code !== 'busy') request.log.error({ err: error }, 'request failed')
     else request.refusal = failure.code
-    const { errors, duplicateKey, needsFreshProof, retryAfterSeconds, limit } = failure.details
+    const { errors, duplicateKey, needsFreshProof, retryAfterSeconds, limit, scopes } = failure.details
     const answer: ErrorAnswer = {
       success: false,
       code: failure.code,
@@ -36,6 +36,7 @@ export const answerFailure =
       ...(failure.code === 'unproven' && { needsProvenEmail: true }),
       ...(failure.code === 'passkey_needed' && { needsPasskey: true }),
       ...(needsFreshProof && { needsFreshProof }),
+      ...(scopes && { scopes }),
     }
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
     if (limit) reply.headers(rateLimitHeaders(limit))

@@ -7,10 +7,12 @@ interface ChecklistFieldProps {
   name: string
   label: string
   options: readonly string[]
+  /** What a person reads, where the options are for programs. */
+  words?: Readonly<Record<string, string>>
 }
 
 /** Any number of a list; the value holds those that are ticked, in the order of the list. */
-export function ChecklistField({ name, label, options }: ChecklistFieldProps) {
+export function ChecklistField({ name, label, options, words = {} }: ChecklistFieldProps) {
   const { field } = useController({ name })
   const error = useFieldError(name)
   const chosen = new Set<string>(Array.isArray(field.value) ? field.value : [])
@@ -27,7 +29,7 @@ export function ChecklistField({ name, label, options }: ChecklistFieldProps) {
         {options.map((option) => (
           <Checkbox
             key={option}
-            label={option}
+            label={words[option] ?? option}
             checked={chosen.has(option)}
             onChange={(event) => tick(option, event.currentTarget.checked)}
             onBlur={field.onBlur}

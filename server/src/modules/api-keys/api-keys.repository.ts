@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
 import { planColumns } from '../../db/plan-columns.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -24,16 +24,43 @@ export function deleteApiKeysOf(db: Queryable, userId: string) {
   return db.deleteFrom('api_keys').where('user_id', '=', userId).execute()
 }
 
-/** The agent whose key this is, with the key's own id. */
-export function findAgentByKeyHash(db: Queryable, keyHash: string) {
+export function findApiKey(db: Queryable, userId: string, id: string) {
   return db
     .selectFrom('api_keys')
-    .innerJoin('users', 'users.id', 'api_keys.user_id')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Ends a key then, unless it ends before by itself. */
+export function endApiKey(db: Queryable, userId: string, id: string, at: Date) {
+  return db
+    .updateTable('api_keys')
+    .set({ expires_at: sql`least(expires_at, ${at})` })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute()
+}
+
+export function findKeyByHash(db: Queryable, keyHash: string, now: Date) {
+  return db
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('key_hash', '=', keyHash)
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
+    .executeTakeFirst()
+}
+
+/** The agent whose key it is. */
+export function findAgentOfKey(db: Queryable, userId: string) {
+  return db
+    .selectFrom('users')
     .leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
     .selectAll('users')
     .select(planColumns)
-    .select(['api_keys.id as key_id', 'api_keys.last_used_at'])
-    .where('api_keys.key_hash', '=', keyHash)
+    .where('users.id', '=', userId)
     .where('users.role', '=', 'Admin')
     .executeTakeFirst()
 }

@@ -3,7 +3,7 @@ import { messages } from '@porchlight/contract/messages'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { addRoute } from '../../http/route.ts'
-import { addApiKey, apiKeysOf, revokeApiKey } from './api-keys.service.ts'
+import { addApiKey, apiKeysOf, present, revokeApiKey, rollApiKey } from './api-keys.service.ts'
 
 export function apiKeyRoutes(app: FastifyInstance, context: AppContext): void {
   addRoute(app, apiKeyEndpoints.apiKeys, async ({ agent }) => ({
@@ -12,8 +12,19 @@ export function apiKeyRoutes(app: FastifyInstance, context: AppContext): void {
 
   addRoute(app, apiKeyEndpoints.addApiKey, async ({ agent, body }) => ({
     message: messages.integrations.keyMade,
-    data: await addApiKey(context, agent().account.id, body.name),
+    data: await addApiKey(context, agent().account.id, body),
   }))
+
+  addRoute(app, apiKeyEndpoints.rollApiKey, async ({ agent, body }) => ({
+    message: messages.integrations.keyRolled,
+    data: await rollApiKey(context, agent().account.id, body),
+  }))
+
+  addRoute(app, apiKeyEndpoints.keyItself, async ({ agent }) => {
+    const { account, apiKey } = agent()
+    const { id: _id, first_name: firstName, last_name: lastName, email } = account
+    return { data: { key: apiKey && present(apiKey.row), account: { _id, firstName, lastName, email } } }
+  })
 
   addRoute(app, apiKeyEndpoints.revokeApiKey, async ({ agent, body }) => {
     await revokeApiKey(context, agent().account.id, body.id)

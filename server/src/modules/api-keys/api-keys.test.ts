@@ -5,6 +5,7 @@ import { makeLead } from '../../testing/make-lead.ts'
 import { makePage } from '../../testing/make-page.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
+const day = 24 * 60 * 60 * 1000
 let app: TestApp
 beforeAll(async () => {
   app = await buildTestApp()
@@ -33,7 +34,7 @@ describe('an API key', () => {
     for (const [method, path] of [
       ['GET', '/user/me'],
       ['GET', '/user/api-keys'],
-      ['GET', '/user/webhooks'],
+      ['GET', '/user/payment-history'],
       ['GET', '/user/lead-settings'],
       ['POST', '/user/logout'],
     ] as const) {
@@ -56,6 +57,70 @@ describe('an API key', () => {
     expect((await app.call('DELETE', '/user/api-keys', { token: stranger.token, body: { id } })).status).toBe(404)
     expect((await app.call('DELETE', '/user/api-keys', { token, body: { id } })).status).toBe(200)
     expect((await app.call('GET', '/user/lead', { token: key })).status).toBe(401)
+  })
+
+  it('does what its scopes say, and is told which one it lacks', async () => {
+    const { token } = await app.signUpProven()
+    const make = async (scopes: string[]) =>
+      (await app.call('POST', '/user/api-keys', { token, body: { name: 'Sync', scopes } })).body.data.key as string
+    const reader = await make(['listings:read'])
+    expect((await app.call('GET', '/user/property', { token: reader })).status).toBe(200)
+    const refused = await app.call('POST', '/propertyCopy', { token: reader, body: { id: 'any' } })
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      {
+        success: false,
+        code: 'missing_scope',
+        message: messages.integrations.scopeMissing.replace('{scope}', 'listings:write'),
+        scopes: ['listings:write'],
+      },
+    ])
+    expect((await app.call('GET', '/user/lead', { token: reader })).body.code).toBe('missing_scope')
+    const writer = await make(['listings:write'])
+    expect((await app.call('POST', '/propertyCopy', { token: writer, body: { id: 'any' } })).status).toBe(404)
+    const nothing = await app.call('POST', '/user/api-keys', { token, body: { name: 'Nothing', scopes: [] } })
+    expect(nothing.body.errors).toEqual({ scopes: messages.integrations.scopeRequired })
+  })
+
+  it('says whose it is, what it may do, and how much is left', async () => {
+    const { key, userId } = await agentWithKey()
+    const { status, body, response } = await app.call('GET', '/me', { token: key })
+    expect([status, body.data.account._id]).toEqual([200, userId])
+    expect(body.data.key).toMatchObject({ name: 'Spreadsheet', scopes: ['leads:read'], expiresAt: null })
+    const { max } = limits.integrations.apiCalls
+    expect(response.headers).toMatchObject({ 'ratelimit-limit': `${max}`, 'ratelimit-remaining': `${max - 1}` })
+    for (let i = 1; i < max; i++) await app.call('GET', '/me', { token: key })
+    const over = await app.call('GET', '/me', { token: key })
+    expect([over.status, over.body.code]).toEqual([429, 'rate_limited'])
+    expect(over.response.headers).toMatchObject({ 'ratelimit-limit': `${max}`, 'ratelimit-remaining': '0' })
+    expect(over.response.headers['retry-after']).toBe(over.response.headers['ratelimit-reset'])
+  })
+
+  it('ends on its day', async () => {
+    const { token } = await app.signUpProven()
+    const { body } = await app.call('POST', '/user/api-keys', { token, body: { name: 'Short', days: 2 } })
+    const { key } = body.data
+    await app.advance(2 * day - 1000)
+    expect((await app.call('GET', '/user/lead', { token: key })).status).toBe(200)
+    await app.advance(1000)
+    expect((await app.call('GET', '/user/lead', { token: key })).status).toBe(401)
+    expect((await app.call('GET', '/user/api-keys', { token })).body.data).toEqual([])
+  })
+
+  it('is rolled without a moment in which neither works', async () => {
+    const { token, key, id } = await agentWithKey()
+    const roll = (body: object, by = token) => app.call('POST', '/user/api-key-roll', { token: by, body })
+    const works = async (one: string) => (await app.call('GET', '/user/lead', { token: one })).status
+    const first = (await roll({ id, hours: 1 })).body.data
+    expect(first.apiKey).toMatchObject({ name: 'Spreadsheet', scopes: ['leads:read'], expiresAt: null })
+    expect([await works(key), await works(first.key)]).toEqual([200, 200])
+    const stranger = await app.signUpProven()
+    expect((await roll({ id: first.apiKey._id }, stranger.token)).status).toBe(404)
+    const second = (await roll({ id: first.apiKey._id, hours: 0 })).body.data
+    expect([await works(first.key), await works(second.key)]).toEqual([401, 200])
+    expect((await roll({ id: first.apiKey._id })).status).toBe(404)
+    await app.advance(day / 24)
+    expect([await works(key), await works(second.key)]).toEqual([401, 200])
   })
 
   it('ends with the trial, as the agent’s own session does', async () => {

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { Actors, LiveSession, SessionKind } from '../../actors.ts'
 import type { AppContext } from '../../context.ts'
+import { rateLimitHeaders } from '../../http/rate-limit-headers.ts'
 import { serverPlugin } from '../../http/server-plugin.ts'
 import { isApiKey, openByApiKey } from '../api-keys/index.ts'
 import { clearCredentials, readCredentials } from './credentials.ts'
@@ -25,7 +26,8 @@ export const sessionPlugin = serverPlugin<{ context: AppContext }>('session', as
 
     const header = request.headers.authorization?.replace(/^Bearer\s+/i, '').trim()
     if (header && isApiKey(header)) {
-      const agent = endpoint?.opensToApiKey ? await openByApiKey(context, header) : null
+      const agent = endpoint?.scopes ? await openByApiKey(context, header) : null
+      if (agent?.apiKey) reply.headers(rateLimitHeaders(agent.apiKey.use))
       request.actors = { ...nobody, agent }
       return
     }

@@ -66,6 +66,7 @@ export async function findSessions(
       account,
       isLapsed: kind !== 'superadmin' && isLapsed(account, now),
       owesPasskey: kind === 'superadmin' && config.needsSuperadminPasskey && passkey_at === null,
+      apiKey: null,
       isFreshlyProven: proven_at !== null && now.getTime() - proven_at.getTime() < limits.freshProof,
     })
     if (kind === 'agent' && now.getTime() - last_seen_at.getTime() > touchEvery) {

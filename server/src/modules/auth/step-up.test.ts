@@ -187,7 +187,7 @@ describe('an API key', () => {
       expect([path, (await app.call(method, path, { token: key, ...(body && { body }) })).status]).toEqual([path, 401])
       expect((await ask(key, purpose)).status).toBe(401)
     }
-    const both = Object.values<Endpoint>(endpoints).filter((call) => call.opensToApiKey && call.needsFreshProof)
+    const both = Object.values<Endpoint>(endpoints).filter((call) => call.scopes && call.needsFreshProof)
     expect(both).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { apiKeyEndpoints } from '@porchlight/contract/api-keys'
+import type { BodyOf } from '@porchlight/contract/endpoint'
 import { type LeadSettings, leadEndpoints } from '@porchlight/contract/leads'
 import { webhookEndpoints } from '@porchlight/contract/webhooks'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -74,7 +75,13 @@ export const useResend = () =>
   useChange((body: { id: string }) => call(webhookEndpoints.resendDelivery, { body }), [keys.deliveries])
 
 export const useAddApiKey = () =>
-  useChange((body: { name: string }) => call(apiKeyEndpoints.addApiKey, { body }), [keys.apiKeys])
+  useChange(
+    (body: BodyOf<typeof apiKeyEndpoints.addApiKey>) => call(apiKeyEndpoints.addApiKey, { body }),
+    [keys.apiKeys],
+  )
+
+export const useRollApiKey = () =>
+  useChange((body: { id: string }) => call(apiKeyEndpoints.rollApiKey, { body }), [keys.apiKeys])
 
 export const useRevokeApiKey = () =>
   useChange((body: { id: string }) => call(apiKeyEndpoints.revokeApiKey, { body }), [keys.apiKeys])

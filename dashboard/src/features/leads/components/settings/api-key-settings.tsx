@@ -1,15 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button } from '@mantine/core'
 import { type ApiKey, apiKeyForm } from '@porchlight/contract/api-keys'
-import { leadEndpoints } from '@porchlight/contract/leads'
+import { type ApiScope, apiScopes } from '@porchlight/contract/options'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { z } from 'zod'
 import { formatMoment } from '../../../../lib/dates.ts'
 import { ConfirmModal } from '../../../../ui/confirm-modal.tsx'
+import { ChecklistField } from '../../../../ui/form/checklist-field.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { FormMessage } from '../../../../ui/form/form-message.tsx'
+import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
-import { useAddApiKey, useApiKeys, useRevokeApiKey } from '../../api/settings.ts'
+import { useAddApiKey, useApiKeys, useRevokeApiKey, useRollApiKey } from '../../api/settings.ts'
 import { AddButton } from './add-button.tsx'
 import classes from './lead-settings.module.css'
 import { SecretOnce } from './secret-once.tsx'
@@ -23,8 +26,8 @@ export function ApiKeySettings() {
       title="API keys"
       text={
         <>
-          For programs that read your leads: <code>GET {leadEndpoints.leads.path}</code> with the key in the
-          Authorization header.
+          For programs of yours and of others: each key does what you allow it, and nothing else. The{' '}
+          <a href="/api/docs">API document</a> says how.
         </>
       }
       query={apiKeys}
@@ -34,7 +37,7 @@ export function ApiKeySettings() {
           {all.length > 0 && (
             <div>
               {all.map((apiKey) => (
-                <ApiKeyRow key={apiKey._id} apiKey={apiKey} />
+                <ApiKeyRow key={apiKey._id} apiKey={apiKey} onMade={setMade} />
               ))}
             </div>
           )}
@@ -46,9 +49,34 @@ export function ApiKeySettings() {
   )
 }
 
+const scopeWords: Record<ApiScope, string> = {
+  'leads:read': 'Read leads',
+  'leads:write': 'Change leads and notes',
+  'listings:read': 'Read listings',
+  'listings:write': 'Change listings',
+  'pages:read': 'Read pages',
+  'pages:write': 'Change and publish pages',
+  'webhooks:read': 'Read webhooks',
+  'webhooks:write': 'Change webhooks',
+}
+
+/** A select holds text. */
+const formSchema = apiKeyForm.extend({
+  days: z.string().transform((text) => (text === '' ? null : Number(text))),
+})
+const lifetimes = [
+  { value: '', label: 'Never' },
+  { value: '30', label: 'After 30 days' },
+  { value: '90', label: 'After 90 days' },
+  { value: '365', label: 'After a year' },
+]
+
 function AddApiKey({ onMade }: { onMade: (key: string) => void }) {
   const add = useAddApiKey()
-  const form = useForm({ resolver: zodResolver(apiKeyForm), defaultValues: { name: '' } })
+  const form = useForm({
+    resolver: zodResolver(formSchema),
+    defaultValues: { name: '', scopes: ['leads:read'], days: '' },
+  })
   return (
     <Form
       form={form}
@@ -58,18 +86,24 @@ function AddApiKey({ onMade }: { onMade: (key: string) => void }) {
         onMade(data.key)
       }}
     >
-      <div className={classes.inline}>
+      <div className={classes.form}>
         <TextField name="name" label="Name of the key" autoComplete="off" placeholder="My spreadsheet" />
-        <AddButton>Make key</AddButton>
+        <ChecklistField name="scopes" label="What it may do" options={apiScopes} words={scopeWords} />
+        <div className={classes.inline}>
+          <SelectField name="days" label="It ends" data={lifetimes} />
+          <AddButton>Make key</AddButton>
+        </div>
       </div>
       <FormMessage />
     </Form>
   )
 }
 
-function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
+function ApiKeyRow({ apiKey, onMade }: { apiKey: ApiKey; onMade: (key: string) => void }) {
   const revoke = useRevokeApiKey()
-  const [isAsking, setAsking] = useState(false)
+  const roll = useRollApiKey()
+  const [asking, setAsking] = useState<'revoke' | 'roll' | null>(null)
+  const close = () => setAsking(null)
   return (
     <div className={classes.row}>
       <div className={classes.rowText}>
@@ -77,21 +111,38 @@ function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
         <small>
           Ends with {apiKey.hint},{' '}
           {apiKey.lastUsedAt ? `last used ${formatMoment(apiKey.lastUsedAt)}` : 'never used so far'}
+          {apiKey.expiresAt && `, ends ${formatMoment(apiKey.expiresAt)}`}
         </small>
+        <small>{apiKey.scopes.map((scope) => scopeWords[scope]).join(' · ')}</small>
       </div>
-      <Button variant="subtle" color="red" size="compact-sm" onClick={() => setAsking(true)}>
-        Revoke
-      </Button>
+      <div className={classes.rowActions}>
+        <Button variant="subtle" size="compact-sm" onClick={() => setAsking('roll')}>
+          Replace
+        </Button>
+        <Button variant="subtle" color="red" size="compact-sm" onClick={() => setAsking('revoke')}>
+          Revoke
+        </Button>
+      </div>
       <ConfirmModal
-        isOpen={isAsking}
+        isOpen={asking === 'roll'}
+        title="Replace API key"
+        text={`A new key that may do the same. ${apiKey.name} works with the old one for another day.`}
+        confirmLabel="Replace"
+        onConfirm={async () => {
+          onMade((await roll.mutateAsync({ id: apiKey._id })).data.key)
+        }}
+        onClose={close}
+      />
+      <ConfirmModal
+        isOpen={asking === 'revoke'}
         title="Revoke API key"
-        text={`Whatever uses ${apiKey.name} can no longer read your leads.`}
+        text={`Whatever uses ${apiKey.name} stops working at once.`}
         confirmLabel="Revoke"
         isDanger
         onConfirm={async () => {
           await revoke.mutateAsync({ id: apiKey._id })
         }}
-        onClose={() => setAsking(false)}
+        onClose={close}
       />
     </div>
   )

@@ -7,7 +7,15 @@ import { describe, expect, it } from 'vitest'
 import { openScreen } from '../../../../testing/open-screen.tsx'
 
 const createdAt = '2026-03-02T17:30:00.000Z'
-const apiKey = { _id: 'key-1', name: 'My spreadsheet', hint: 'x9', createdAt, lastUsedAt: null }
+const apiKey = {
+  _id: 'key-1',
+  name: 'My spreadsheet',
+  hint: 'x9',
+  scopes: ['leads:read' as const],
+  expiresAt: null,
+  createdAt,
+  lastUsedAt: null,
+}
 const webhook = {
   _id: 'hook-1',
   kind: 'webhook' as const,
@@ -49,6 +57,25 @@ describe('API keys', () => {
     await user.click(screen.getByRole('button', { name: 'Make key' }))
     await waitFor(() => expect(server.received('apiKeys').length).toBe(4))
     await screen.findByText('pl_secret')
+  })
+
+  it('are made with what they may do, and replaced without a gap', async () => {
+    const { server, user } = openScreen(routes.leadSettings, { ...answers, addApiKey: { apiKey, key: 'pl_secret' } })
+    await user.type(await screen.findByRole('textbox', { name: 'Name of the key' }), 'Sync')
+    await user.click(screen.getByRole('checkbox', { name: 'Read leads' }))
+    await user.click(screen.getByRole('button', { name: 'Make key' }))
+    await screen.findByText(messages.integrations.scopeRequired)
+    await user.click(screen.getByRole('checkbox', { name: 'Change listings' }))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'It ends' }), 'After 90 days')
+    server.change({ apiKeys: [apiKey], rollApiKey: { apiKey, key: 'pl_second' } })
+    await user.click(screen.getByRole('button', { name: 'Make key' }))
+    await screen.findByText('pl_secret')
+    expect(server.received('addApiKey').at(-1)?.body).toEqual({ name: 'Sync', scopes: ['listings:write'], days: 90 })
+    await user.click(await screen.findByRole('button', { name: 'Replace' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Replace API key' })
+    await user.click(within(dialog).getByRole('button', { name: 'Replace' }))
+    await screen.findByText('pl_second')
+    expect(server.received('rollApiKey').at(-1)?.body).toMatchObject({ id: apiKey._id })
   })
 
   it('are revoked after a question', async () => {
@@ -207,10 +234,8 @@ describe('after a sign-in of long ago', () => {
       { purpose: 'api-key', otp: '123457' },
       { purpose: 'api-key', otp: '123456' },
     ])
-    expect(server.received('addApiKey').map(({ body }) => body)).toEqual([
-      { name: 'My spreadsheet' },
-      { name: 'My spreadsheet' },
-    ])
+    const asTyped = { name: 'My spreadsheet', scopes: ['leads:read'], days: null }
+    expect(server.received('addApiKey').map(({ body }) => body)).toEqual([asTyped, asTyped])
   })
 
   it('a question that is put off leaves the sentence and what was typed', async () => {
