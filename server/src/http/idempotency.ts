@@ -54,15 +54,14 @@ export const idempotencyPlugin = serverPlugin<{ context: AppContext }>('idempote
       reply.header('idempotency-replayed', 'true')
       return answer
     }
-    try {
-      const answer = await work()
-      const kept = JSON.stringify({ answer, cookies: reply.getHeader('set-cookie') })
-      await keepAnswer(db, keyHash, seal(kept, secret, key))
-      return answer
-    } catch (error) {
+    const answer = await work().catch(async (error: unknown) => {
       await releaseKey(db, keyHash)
       throw error
-    }
+    })
+    // Where this fails the key stays taken: the work is done, and must not be done again at once.
+    const kept = JSON.stringify({ answer, cookies: reply.getHeader('set-cookie') })
+    await keepAnswer(db, keyHash, seal(kept, secret, key))
+    return answer
   })
 })
 
