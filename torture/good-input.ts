@@ -1,4 +1,4 @@
-import type { Endpoint } from '@porchlight/contract/endpoint'
+import { type Endpoint, pathWith } from '@porchlight/contract/endpoint'
 import { endpoints } from '@porchlight/contract/endpoints'
 import type { InjectOptions } from 'light-my-request'
 import { makeAgent } from '../server/src/testing/make-agent.ts'
@@ -90,13 +90,13 @@ export async function findGood(name: string, endpoint: Endpoint, ground: Ground,
   return understood ?? { kind: 'account', leftOut: [], isAccepted: false }
 }
 
-export function without({ query, body }: Input, names: string[]): Input {
+export function without({ query, body, ...rest }: Input, names: string[]): Input {
   const kept = (fields: object) => Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
-  return { ...(query && { query: kept(query) }), ...(body !== undefined && { body: kept(body as object) }) }
+  return { ...rest, ...(query && { query: kept(query) }), ...(body !== undefined && { body: kept(body as object) }) }
 }
 
 export function requestFor(
-  { method, path }: Endpoint,
+  endpoint: Endpoint,
   { host, token }: Ground,
   input: Input | Mutant['input'],
   encoding: Encoding,
@@ -104,5 +104,11 @@ export function requestFor(
 ): InjectOptions {
   const { headers, ...body } = input.body === undefined ? {} : encodeBody(input.body, encoding, file)
   const query = input.query === undefined ? '' : `?${new URLSearchParams(pairsOf(input.query))}`
-  return { method, url: path + query, headers: { host, ...(token && { authorization: token }), ...headers }, ...body }
+  const path = pathWith(endpoint, input.params as Record<string, string> | undefined)
+  return {
+    method: endpoint.method,
+    url: path + query,
+    headers: { host, ...(token && { authorization: token }), ...headers },
+    ...body,
+  }
 }

@@ -3,6 +3,7 @@ import { id } from '@porchlight/contract/fields'
 import { z } from 'zod'
 
 export interface Input {
+  params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
 }
@@ -15,7 +16,7 @@ export interface Wishes {
 }
 
 /** Fields that name a record, by their schema or by what they are called; a picture's link names it as well. */
-const namesRecord = /^_?id$|Id$|[iI]mages?$|^(?:logo|background|favicon|file)$/
+const namesRecord = /^_?id$|Id$|_id$|[iI]mages?$|^(?:logo|background|favicon|file)$/
 
 /** A trap for robots: whoever fills it in is no person, and is not taken. */
 const leftEmpty = new Set(['website'])
@@ -41,11 +42,13 @@ const texts = [
 ]
 
 /** Inputs that the contract takes for a call: one for each shape its body may have. */
-export function validInputs({ query, body, multipart }: Endpoint, wishes: Wishes): Input[] {
+export function validInputs({ params, query, body, multipart }: Endpoint, wishes: Wishes): Input[] {
+  const named = params && { params: take(params, valuesFor(params, '', wishes).map(asQuery)) as Record<string, string> }
   const asked = query && take(query, valuesFor(query, '', wishes).map(asQuery))
-  if (!body) return [asked ? { query: asked as Record<string, string> } : {}]
+  if (!body) return [{ ...named, ...(asked !== undefined && { query: asked as Record<string, string> }) }]
   const shapes = (body.meta()?.alternatives as z.ZodType[] | undefined) ?? [body]
   return shapes.map((shape) => ({
+    ...named,
     ...(asked !== undefined && { query: asked as Record<string, string> }),
     body: take(body, valuesFor(shape, '', wishes), multipart === true ? { fileCount: 0 } : {}),
   }))

@@ -16,8 +16,10 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Data extends z.ZodType = z.ZodType,
+  Params extends z.ZodType = z.ZodType,
 > {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** What stands in braces is read by `params`. */
   path: string
   summary: string
   access: Access
@@ -49,6 +51,7 @@ export interface Endpoint<
   answersRaw?: true
   /** The answer is a file of one of these types. */
   fileTypes?: readonly string[]
+  params?: Params
   query?: Query
   body?: Body
   data: Data
@@ -58,8 +61,17 @@ export function endpoint<
   Query extends z.ZodType = z.ZodUndefined,
   Body extends z.ZodType = z.ZodUndefined,
   Data extends z.ZodType = z.ZodNull,
->(definition: Endpoint<Query, Body, Data>): Endpoint<Query, Body, Data> {
+  Params extends z.ZodType = z.ZodUndefined,
+>(definition: Endpoint<Query, Body, Data, Params>): Endpoint<Query, Body, Data, Params> {
   return definition
+}
+
+/** The second surface: bare answers, `{ data, next_cursor }` for lists, nothing for nothing, problems for refusals. */
+export const isV2 = ({ path }: Pick<Endpoint, 'path'>): boolean => path.startsWith('/api/v2/')
+
+/** The path with its parts put in. */
+export function pathWith({ path }: Pick<Endpoint, 'path'>, params: Record<string, string> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }
 
 /** Asked wherever reading and writing are told apart: the origin check, the lapsed, the trail, the pages' cache. */
@@ -67,6 +79,7 @@ export function writes({ method, changesState }: Pick<Endpoint, 'method' | 'chan
   return method !== 'GET' || changesState === true
 }
 
+export type ParamsOf<E> = E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, infer P> ? z.output<P> : never
 export type QueryOf<E> = E extends Endpoint<infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never
 export type BodyOf<E> = E extends Endpoint<z.ZodType, infer B, z.ZodType> ? z.output<B> : never
 export type DataOf<E> = E extends Endpoint<z.ZodType, z.ZodType, infer D> ? z.output<D> : never

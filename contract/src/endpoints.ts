@@ -25,6 +25,7 @@ import { removalEndpoints } from './removal.ts'
 import { settingsEndpoints } from './settings.ts'
 import { passkeyProofEndpoints, stepUpEndpoints } from './step-up.ts'
 import { userEndpoints } from './user.ts'
+import { v2LeadEndpoints } from './v2-leads.ts'
 import { webhookEndpoints } from './webhooks.ts'
 
 /** Every call there is; the OpenAPI document and the access tests are made from it. */
@@ -57,4 +58,5 @@ export const endpoints = {
   ...profileEndpoints,
   ...publicSiteEndpoints,
   ...webhookEndpoints,
+  ...v2LeadEndpoints,
 } satisfies Record<string, Endpoint>

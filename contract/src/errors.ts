@@ -15,6 +15,7 @@ export const errorStatus = {
   conflict: 409,
   gone: 410,
   other_account: 412,
+  changed_meanwhile: 412,
   too_large: 413,
   unsupported_type: 415,
   key_reused: 422,
@@ -28,6 +29,14 @@ export const errorStatus = {
 export type ErrorCode = keyof typeof errorStatus
 
 export type FieldErrors = Record<string, string>
+
+/** A refusal of the second surface, as RFC 9457 has it. */
+export interface Problem extends Omit<ErrorAnswer, 'success' | 'message'> {
+  type: 'about:blank'
+  title: string
+  status: number
+  detail: string
+}
 
 export interface ErrorAnswer {
   success: false

@@ -28,6 +28,7 @@ export const messages = {
     busy: 'More people are here than we can serve right now. Please try again in a moment.',
     outOfRoom: 'There is no room to save this right now, and nothing was changed. Please try again in a few minutes.',
     unreadableBody: 'We could not read that request.',
+    changedMeanwhile: 'Somebody has changed this since you read it. Please read it again.',
     keyShape: 'Please send an Idempotency-Key of 1 to 255 letters, digits and signs, without spaces.',
     keyReused: 'This Idempotency-Key was sent with another request before. Please use a new one.',
     stillWorking: 'We are still working on this very request. Please ask again in a moment.',

@@ -33,7 +33,7 @@ import { billingJobs, billingRoutes, paymentEventsUrl } from './modules/billing/
 import { dashboardPlugin } from './modules/dashboard/index.ts'
 import { domainJobs, domainRoutes } from './modules/domains/index.ts'
 import { invitationJobs, invitationRoutes } from './modules/invitations/index.ts'
-import { intakeRoutes, leadJobs, leadRoutes, unsubscribeRoutes } from './modules/leads/index.ts'
+import { intakeRoutes, leadJobs, leadRoutes, leadV2Routes, unsubscribeRoutes } from './modules/leads/index.ts'
 import { listingJobs, listingRoutes } from './modules/listings/index.ts'
 import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
 import { operationsRoutes } from './modules/operations/index.ts'
@@ -105,6 +105,7 @@ const moduleRoutes = [
   intakeRoutes,
   invitationRoutes,
   leadRoutes,
+  leadV2Routes,
   listingRoutes,
   mediaRoutes,
   operationsRoutes,

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@porchlight/contract/endpoint'
+import { type Endpoint, pathWith } from '@porchlight/contract/endpoint'
 import { type ApiScope, apiScopes } from '@porchlight/contract/options'
 import { makeAgent } from '../../server/src/testing/make-agent.ts'
 import { superadminOf } from '../../server/src/testing/superadmin.ts'
@@ -59,9 +59,14 @@ const forgetProof = ({ db }: TestApp, userId: string) =>
 
 let calls = 0
 /** From an address of its own each time. */
-export async function send(app: TestApp, { method, path }: Endpoint, token: string | undefined, input: Input) {
+export async function send(app: TestApp, endpoint: Endpoint, token: string | undefined, input: Input) {
+  const { params, ...rest } = input
   const caller = ++calls
   const headers = { 'x-forwarded-for': `10.${(caller >> 16) & 255}.${(caller >> 8) & 255}.${caller & 255}` }
-  const { status, body } = await app.call(method, path, { ...(token && { token }), ...input, headers })
+  const { status, body } = await app.call(endpoint.method, pathWith(endpoint, params), {
+    ...(token && { token }),
+    ...rest,
+    headers,
+  })
   return { status, body }
 }

@@ -57,6 +57,8 @@ const refusals: string[] = [
   login.proveFirst,
   login.confirmFirst,
 ]
+/** The first surface calls it the message, the second the detail. */
+const saidIn = (body: { message?: string; detail?: string } | null) => body?.message ?? body?.detail ?? ''
 const isScopeRefusal = (message: unknown) =>
   apiScopes.some((scope) => String(message).includes(integrations.scopeMissing.split('{scope}')[0] + scope))
 
@@ -71,7 +73,7 @@ export async function checkScopes(
   for (const [scope, token] of keys) {
     const { status, body } = await send(app, endpoint, token, input)
     // To a call that no key opens it is nobody, who may be asked for other things first.
-    const isRefused = endpoint.scopes ? isScopeRefusal(body?.message) : status === 401
+    const isRefused = endpoint.scopes ? isScopeRefusal(saidIn(body)) : status === 401
     const isOpen = endpoint.access === 'none' || endpoint.access === 'host' || endpoint.access === 'agent-or-host'
     const verdict = isRefused && !isOpen ? status : 'allowed'
     const wanted = expectedOfKey(endpoint, scope)
@@ -93,15 +95,15 @@ export async function checkVerdicts(app: TestApp, name: string, endpoint: Endpoi
       // On the app's own host nobody's site is asked for, which is what a host's call then says.
       const isHostCall = endpoint.access === 'agent-or-host' && (actor === 'nobody' || actor.startsWith('superadmin'))
       // What reaches outside only with some input is the handler's to refuse.
-      const isHandlers = body?.message === login.proveFirst && !endpoint.needsProvenEmail
+      const isHandlers = saidIn(body) === login.proveFirst && !endpoint.needsProvenEmail
       const isRefused =
-        [401, 402, 403].includes(status) && refusals.includes(body.message) && !isHostCall && !isHandlers
+        [401, 402, 403].includes(status) && refusals.includes(saidIn(body)) && !isHostCall && !isHandlers
       const verdict = isRefused ? status : 'allowed'
       const wanted = expected(endpoint, actor)
       const told = `${name} as ${actor}, ${JSON.stringify(input)}: ${status} ${JSON.stringify(body)}`
       if (verdict !== wanted) throw new BrokenPromise(`should be ${wanted}: ${told}`)
       if (status === 500) throw new BrokenPromise(told)
-      if (body?.message === general.checkFields) throw new BrokenPromise(`was never asked: ${told}`)
+      if (saidIn(body) === general.checkFields) throw new BrokenPromise(`was never asked: ${told}`)
     }
   }
   return { 'calls asked as each actor': actors.length * shapes }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Endpoint, writes } from '@porchlight/contract/endpoint'
+import { type Endpoint, isV2, writes } from '@porchlight/contract/endpoint'
 import { endpoints } from '@porchlight/contract/endpoints'
 import { pick, type Random } from '@porchlight/domain/seeded-random'
 import type { Response } from 'light-my-request'
@@ -59,10 +59,11 @@ export async function tortureCall(
       const fitting = full.map((input) => without(input, good.leftOut))
       inputs = [...fitting, ...fitting, ...full, ...goodInputs(name, endpoint, { idFor, isLean: true })]
     }
-    const mutant = mutate(pick(random, inputs), random)
+    const { params, ...input } = pick(random, inputs)
+    const mutant = mutate(input, random)
     const encoding = chooseEncoding(endpoint, mutant, random)
     const file = endpoint.multipart === true && random() < 0.5 ? hostileFile(random) : undefined
-    const request = requestFor(endpoint, ground, mutant.input, encoding, file)
+    const request = requestFor(endpoint, ground, { ...mutant.input, ...(params && { params }) }, encoding, file)
     const about = `${name}, ${mutant.path.join('.')}, ${mutant.kind}, as ${encoding}: ${JSON.stringify(mutant.input).slice(0, 2000)}`
     const response = await send(request, about)
     const outcome = judge(response, about)
@@ -110,7 +111,8 @@ async function compare(
   if (mutant.path[0] !== 'body' || !isKept || !writes(endpoint) || endpoint.answersRaw) return 0
   const parsed = endpoint.body?.safeParse(mutant.input.body)
   const understood = parsed?.data as Record<string, unknown> | null | undefined
-  const { data } = response.json<{ data: Record<string, unknown> | null }>()
+  const answered = response.json()
+  const data: Record<string, unknown> | null = isV2(endpoint) ? answered : answered.data
   if (!understood || !data || understood[field] === undefined || data[field] === undefined) return 0
   if (!isDeepStrictEqual(orNothing(understood[field]), orNothing(data[field]))) {
     throw new BrokenPromise(

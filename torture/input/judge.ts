@@ -18,6 +18,14 @@ const refusal = z.strictObject({
   scopes: z.array(z.enum(apiScopes)).optional(),
 })
 
+/** The same, as the second surface tells it. */
+const problem = refusal.omit({ success: true, message: true }).extend({
+  type: z.literal('about:blank'),
+  title: z.string().min(1),
+  status: z.number().int(),
+  detail: z.string().min(1),
+})
+
 /** As Stripe spells it, which its stand-in has to. */
 const vendorsRefusal = z.looseObject({ error: z.looseObject({ type: z.string(), message: z.string().min(1) }) })
 
@@ -29,12 +37,14 @@ export function judge(response: Response, about: string): Outcome {
   const told = `${about}\n${statusCode} ${body.slice(0, 1000)}`
   if (statusCode >= 500) throw new BrokenPromise(told)
   if (statusCode < 400) return 'accepted'
-  if (!String(headers['content-type']).startsWith('application/json')) return 'refused'
+  if (!/^application\/(?:problem\+)?json/.test(String(headers['content-type']))) return 'refused'
   const answer: unknown = JSON.parse(body)
   if (vendorsRefusal.safeParse(answer).success) return 'refused'
-  const { data, error } = refusal.safeParse(answer)
+  const isProblem = String(headers['content-type']).startsWith('application/problem+json')
+  const { data, error } = (isProblem ? problem : refusal).safeParse(answer)
   if (error) throw new BrokenPromise(`a refusal that is not in the one shape: ${told}`)
-  for (const sentence of [data.message, ...Object.values(data.errors ?? {})]) {
+  const said = 'detail' in data ? data.detail : data.message
+  for (const sentence of [said, ...Object.values(data.errors ?? {})]) {
     if (validatorsWords.test(sentence)) throw new BrokenPromise(`words of a validator: ${told}`)
   }
   return 'refused'

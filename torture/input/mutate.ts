@@ -7,7 +7,7 @@ export interface Mutant {
   path: string[]
   /** What was done to it. */
   kind: string
-  input: { query?: unknown; body?: unknown }
+  input: { params?: unknown; query?: unknown; body?: unknown }
 }
 
 /** A good input with one thing changed. */

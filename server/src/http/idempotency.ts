@@ -49,7 +49,7 @@ export const idempotencyPlugin = serverPlugin<{ context: AppContext }>('idempote
       const known = await findKey(db, keyHash)
       if (known && known.request_hash !== requestHash) throw new AppError('key_reused', general.keyReused)
       if (!known?.answer) throw new AppError('conflict', general.stillWorking, { retryAfterSeconds: 1 })
-      const { answer, cookies } = JSON.parse(open(known.answer, secret, key))
+      const { answer = null, cookies } = JSON.parse(open(known.answer, secret, key))
       if (cookies) reply.header('set-cookie', cookies)
       reply.header('idempotency-replayed', 'true')
       return answer

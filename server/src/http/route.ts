@@ -1,5 +1,5 @@
-import type { Access, BodyOf, DataOf, Endpoint, QueryOf } from '@porchlight/contract/endpoint'
-import { accountHeader, fieldErrors, writes } from '@porchlight/contract/endpoint'
+import type { Access, BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '@porchlight/contract/endpoint'
+import { accountHeader, fieldErrors, isV2, writes } from '@porchlight/contract/endpoint'
 import type { FieldErrors } from '@porchlight/contract/errors'
 import { messages } from '@porchlight/contract/messages'
 import type { Cursors } from '@porchlight/contract/paging'
@@ -16,6 +16,7 @@ const { general } = messages
 export interface Call<E extends Endpoint> {
   request: FastifyRequest
   reply: FastifyReply
+  params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
   /** What came beside the fields of a multipart body; gone once the call is answered. */
@@ -32,6 +33,8 @@ interface Result<E extends Endpoint> {
   data: DataOf<E>
   totalCount?: number
   cursors?: Cursors
+  /** Of a list of the second surface; null at its end. */
+  nextCursor?: string | null
 }
 
 declare module 'fastify' {
@@ -48,7 +51,7 @@ export function addRoute<E extends Endpoint>(
 ): void {
   app.route({
     method: endpoint.method,
-    url: endpoint.path,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { endpoint },
     handler: async (request, reply) => {
       admit(endpoint, request)
@@ -59,16 +62,18 @@ export function addRoute<E extends Endpoint>(
           request,
           reply,
           files,
-          ...parseInput(endpoint, request.query, body),
+          ...parseInput(endpoint, request, body),
           agent: () => promised(request.actors.agent),
           superadmin: () => promised(request.actors.superadmin),
           whoever: () => promised(whoever(request.actors)),
         } as Call<E>
         const answer = await app.answerOnce({ request, reply, endpoint, body, files }, async () => {
-          const { message = general.ok, ...rest } = await handle(call)
+          const { message = general.ok, nextCursor = null, ...rest } = await handle(call)
           if (app.checksAnswers) endpoint.data.parse(rest.data)
-          return endpoint.answersRaw ? rest.data : { success: true, message, ...rest }
+          if (isV2(endpoint) && endpoint.list) return { data: rest.data, next_cursor: nextCursor }
+          return endpoint.answersRaw || isV2(endpoint) ? rest.data : { success: true, message, ...rest }
         })
+        if (isV2(endpoint) && answer === null) return await reply.status(204).send()
         return await reply.send(answer)
       } finally {
         await discard?.()
@@ -158,7 +163,7 @@ function withFileCount({ multipart }: Endpoint, body: unknown, fileCount: number
 }
 
 /** Query and body are judged together, so that every failing field is named at once. */
-function parseInput(endpoint: Endpoint, rawQuery: unknown, rawBody: unknown): { query: unknown; body: unknown } {
+function parseInput(endpoint: Endpoint, { params: rawParams, query: rawQuery }: FastifyRequest, rawBody: unknown) {
   const errors: FieldErrors = {}
   const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
     const result = schema?.safeParse(value)
@@ -167,8 +172,12 @@ function parseInput(endpoint: Endpoint, rawQuery: unknown, rawBody: unknown): { 
     Object.assign(errors, fieldErrors(result.error))
     return undefined
   }
-  const input = { query: parse(endpoint.query, rawQuery), body: parse(endpoint.body, rawBody) }
-  Object.assign(errors, unsoundTexts(rawQuery), !endpoint.judgesRows && unsoundTexts(rawBody))
+  const input = {
+    params: parse(endpoint.params, rawParams),
+    query: parse(endpoint.query, rawQuery),
+    body: parse(endpoint.body, rawBody),
+  }
+  Object.assign(errors, unsoundTexts(rawParams), unsoundTexts(rawQuery), !endpoint.judgesRows && unsoundTexts(rawBody))
   refuseInput(errors)
   return input
 }

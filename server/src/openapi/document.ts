@@ -36,7 +36,7 @@ export function describeApi({ productName, appUrl }: Pick<Config, 'productName' 
         session: { type: 'http', scheme: 'bearer', description: 'The token that a sign-in answers.' },
         apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'plk_…', description: 'An agent’s API key.' },
       },
-      parameters: { IdempotencyKey: idempotencyKey },
+      parameters: { IdempotencyKey: idempotencyKey, IfMatch: ifMatch },
       responses: refusedResponses,
       schemas: schemas.components,
     },
@@ -51,22 +51,42 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: limits.idempotency.characters, pattern: '^[!-~]+$' },
 }
 
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'The `ETag` of what you have: refused, 412, when somebody else has changed it since.',
+  schema: { type: 'string', maxLength: 200 },
+}
+
+const refusalFields = {
+  code: { type: 'string', enum: Object.keys(errorStatus) },
+  errors: { type: 'object', additionalProperties: { type: 'string' } },
+  duplicate: { const: true },
+  duplicateKey: { type: 'string' },
+  needsProvenEmail: { const: true },
+  needsPasskey: { const: true },
+  needsFreshProof: { type: 'string', enum: proofPurposes },
+  scopes: { type: 'array', items: { type: 'string', enum: apiScopes } },
+}
+
 /** What calls have in common. */
 const common: Record<string, JsonSchema> = {
   Error: {
     type: 'object',
     required: ['success', 'code', 'message'],
+    properties: { success: { const: false }, message: { type: 'string' }, ...refusalFields },
+    additionalProperties: false,
+  },
+  Problem: {
+    type: 'object',
+    required: ['type', 'title', 'status', 'detail', 'code'],
     properties: {
-      success: { const: false },
-      code: { type: 'string', enum: Object.keys(errorStatus) },
-      message: { type: 'string' },
-      errors: { type: 'object', additionalProperties: { type: 'string' } },
-      duplicate: { const: true },
-      duplicateKey: { type: 'string' },
-      needsProvenEmail: { const: true },
-      needsPasskey: { const: true },
-      needsFreshProof: { type: 'string', enum: proofPurposes },
-      scopes: { type: 'array', items: { type: 'string', enum: apiScopes } },
+      type: { const: 'about:blank' },
+      title: { type: 'string' },
+      status: { type: 'integer' },
+      detail: { type: 'string' },
+      ...refusalFields,
     },
     additionalProperties: false,
   },

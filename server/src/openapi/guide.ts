@@ -53,6 +53,12 @@ New leads are posted to an address of yours as JSON, signed by the
 ${limits.integrations.answer / 1000} seconds; anything else is tried again for a day under the same \`webhook-id\`, so keep
 the ids that you have handled. The signature may hold several values with a space between: one that fits is enough.
 
+## Two surfaces
+
+\`/api/v1\` is what the dashboard uses, and stays as it is. \`/api/v2\` is for programs: bare answers,
+\`{ data, next_cursor }\` for lists, refusals as RFC 9457 problems with the same codes, \`updated_since\` for what has
+changed, \`PATCH\` with \`If-Match\`. It has leads so far.
+
 ## Dates and money
 
 Times are ISO 8601 in UTC. Prices of listings are dollars with two decimals, payments are cents.

@@ -1,4 +1,4 @@
-import type { Access, Endpoint } from '@porchlight/contract/endpoint'
+import { type Access, type Endpoint, isV2 } from '@porchlight/contract/endpoint'
 import { exampleOf } from './examples.ts'
 import { describeFields, type JsonSchema, type Schemas, schemaReference } from './schemas.ts'
 import { tagOf } from './tags.ts'
@@ -26,13 +26,17 @@ export function describeOperation(operationId: string, endpoint: Endpoint, schem
     description: describe(endpoint),
     security: security(endpoint),
     parameters: [
-      ...(endpoint.query ? queryParameters(schemas.of(endpoint.query, 'input'), schemas) : []),
+      ...(endpoint.params ? parametersOf(schemas.of(endpoint.params, 'input'), schemas, 'path') : []),
+      ...(endpoint.query ? parametersOf(schemas.of(endpoint.query, 'input'), schemas, 'query') : []),
       ...(endpoint.method === 'POST' ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      ...(endpoint.method === 'PATCH' ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
     ],
     ...(endpoint.body && { requestBody: { required: true, content: bodyContent(endpoint, schemas) } }),
     responses: {
-      200: { description: 'Done.', content: answerContent(endpoint, schemas) },
-      ...Object.fromEntries(refusals(endpoint).map((status) => [status, refused(status)])),
+      ...(isV2(endpoint) && endpoint.data.def.type === 'null'
+        ? { 204: { description: 'Done.' } }
+        : { 200: { description: 'Done.', content: answerContent(endpoint, schemas) } }),
+      ...Object.fromEntries(refusals(endpoint).map((status) => [status, refused(status, isV2(endpoint))])),
     },
   }
 }
@@ -86,22 +90,27 @@ export const refusedWords: Record<string, string> = {
   '5XX': 'Not now. Nothing was changed; try again in a moment.',
 }
 
-const refused = (status: string) => ({ $ref: `#/components/responses/Refused${status}` })
+const refused = (status: string, isProblem: boolean) => ({
+  $ref: `#/components/responses/${isProblem ? 'Problem' : 'Refused'}${status}`,
+})
 
 export const refusedResponses = Object.fromEntries(
-  Object.entries(refusedWords).map(([status, description]) => [
-    `Refused${status}`,
-    { description, content: { 'application/json': { schema: schemaReference('Error') } } },
+  Object.entries(refusedWords).flatMap(([status, description]) => [
+    [`Refused${status}`, { description, content: { 'application/json': { schema: schemaReference('Error') } } }],
+    [
+      `Problem${status}`,
+      { description, content: { 'application/problem+json': { schema: schemaReference('Problem') } } },
+    ],
   ]),
 )
 
-function queryParameters(schema: JsonSchema, { components }: Schemas): object[] {
+function parametersOf(schema: JsonSchema, { components }: Schemas, place: 'query' | 'path'): object[] {
   const whole = schema.$ref ? (components[String(schema.$ref).split('/').at(-1) ?? ''] ?? {}) : schema
   const required = new Set((whole.required as string[] | undefined) ?? [])
   return Object.entries((whole.properties ?? {}) as Record<string, JsonSchema>).map(
     ([name, { description, ...property }]) => ({
       name,
-      in: 'query',
+      in: place,
       description,
       required: required.has(name),
       schema: property,
@@ -170,10 +179,19 @@ function withFiles(schema: JsonSchema, files: readonly string[], schemas: Schema
 function answerContent(endpoint: Endpoint, schemas: Schemas): Content {
   if (endpoint.fileTypes) return Object.fromEntries(endpoint.fileTypes.map((type) => [type, { schema: file }]))
   const data = schemas.of(endpoint.data, 'output')
-  return { 'application/json': withExample(endpoint.answersRaw ? data : answer(endpoint, data), schemas) }
+  const isBare = endpoint.answersRaw || (isV2(endpoint) && !endpoint.list)
+  return { 'application/json': withExample(isBare ? data : answer(endpoint, data), schemas) }
 }
 
-function answer({ list, query }: Endpoint, data: JsonSchema): JsonSchema {
+function answer(endpoint: Endpoint, data: JsonSchema): JsonSchema {
+  const { list, query } = endpoint
+  if (isV2(endpoint)) {
+    const properties = { data, next_cursor: { type: ['string', 'null'] } }
+    return describeFields(
+      { type: 'object', required: Object.keys(properties), properties, additionalProperties: false },
+      '',
+    )
+  }
   const hasCursors = query !== undefined && 'shape' in query && 'cursor' in (query.shape as object)
   return describeFields(
     {

@@ -23,6 +23,7 @@ import { editedPageSchema } from '@porchlight/contract/pages'
 import { passkeySchema } from '@porchlight/contract/passkeys'
 import { clientConfigSchema } from '@porchlight/contract/platform'
 import { listingAnswerSchema, propertySchema } from '@porchlight/contract/property'
+import { v2HistorySchema, v2LeadSchema } from '@porchlight/contract/v2-leads'
 import { deliverySchema, webhookSchema } from '@porchlight/contract/webhooks'
 import { z } from 'zod'
 import { fieldWords } from './field-words.ts'
@@ -62,6 +63,8 @@ const named: Record<string, z.ZodType> = {
   ShownListing: propertySchema,
   Subscription: subscriptionSchema,
   User: userSchema,
+  V2HistoryEntry: v2HistorySchema,
+  V2Lead: v2LeadSchema,
   Visit: visitSchema,
   Webhook: webhookSchema,
 }

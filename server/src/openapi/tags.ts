@@ -25,12 +25,14 @@ import { removalEndpoints } from '@porchlight/contract/removal'
 import { settingsEndpoints } from '@porchlight/contract/settings'
 import { passkeyProofEndpoints, stepUpEndpoints } from '@porchlight/contract/step-up'
 import { userEndpoints } from '@porchlight/contract/user'
+import { v2LeadEndpoints } from '@porchlight/contract/v2-leads'
 import { webhookEndpoints } from '@porchlight/contract/webhooks'
 
 type Calls = Record<string, Endpoint>
 
 /** The chapters of the document, in the order in which somebody who integrates needs them. */
 const chapters: [name: string, words: string, ...calls: Calls[]][] = [
+  ['Leads, v2', 'Leads by the second surface: plain answers, cursors, changes since, problems.', v2LeadEndpoints],
   ['Leads', 'Who asked, what they asked, and how far the agent has come with them.', leadEndpoints],
   ['Listings', 'Homes for rent and for purchase.', listingEndpoints],
   ['Pages', 'Sell pages, listing websites and the social link.', pageEndpoints, settingsEndpoints],

@@ -6,7 +6,7 @@ export const declaredRulesPlugin = serverPlugin('declared-rules', async (app) =>
   app.decorate('routeTable', [])
   app.addHook('onRoute', ({ method, url, config }) => {
     app.routeTable.push({ method: [method].flat(), url, endpoint: config?.endpoint ?? null })
-    if (!url.startsWith('/api/v1/') || config?.endpoint || config?.guardedBy) return
+    if (!/^\/api\/v\d/.test(url) || config?.endpoint || config?.guardedBy) return
     throw new Error(`${method} ${url} does not declare who may call`)
   })
 })

@@ -1,4 +1,5 @@
-import { type ErrorAnswer, errorStatus } from '@porchlight/contract/errors'
+import { STATUS_CODES } from 'node:http'
+import { type ErrorAnswer, errorStatus, type Problem } from '@porchlight/contract/errors'
 import { messages, say } from '@porchlight/contract/messages'
 import { html } from '@porchlight/domain/html'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -41,12 +42,18 @@ export const answerFailure =
     if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
     if (limit) reply.headers(rateLimitHeaders(limit))
     reply.status(failure.status)
+    if (request.url.startsWith('/api/v2/')) return reply.type('application/problem+json').send(problemOf(answer))
     if (failure.status < 500 || !asksForPage(request)) return reply.send(answer)
     // Whoever waits need not press reload; nothing typed is sent a second time by itself.
     if (retryAfterSeconds && request.method === 'GET') reply.header('refresh', retryAfterSeconds)
     const title = failure.code === 'busy' ? general.busyTitle : general.unavailableTitle
     return sendSmallPage(reply, title, html`<h1>${title}</h1><p>${answer.message}</p>`)
   }
+
+function problemOf({ success: _, message, ...rest }: ErrorAnswer): Problem {
+  const status = errorStatus[rest.code]
+  return { type: 'about:blank', title: STATUS_CODES[status] ?? '', status, detail: message, ...rest }
+}
 
 /** A browser that goes to an address, rather than a script that calls one. */
 function asksForPage({ url, headers, routeOptions }: FastifyRequest): boolean {

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Writable } from 'node:stream'
+import type { Endpoint } from '@porchlight/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import inject, { type InjectOptions, type Response } from 'light-my-request'
@@ -55,10 +56,10 @@ export interface TestApp {
   server: FastifyInstance
   databaseUrl: string | null
   inject(options: InjectOptions): Promise<Response>
-  isServed(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string): boolean
+  isServed(method: Endpoint['method'], url: string): boolean
   /** A call to the API on the app's host; the answer's parsed body beside its status. */
   call(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: Endpoint['method'],
     path: string,
     options?: CallOptions,
   ): Promise<{ status: number; body: Json; response: Response }>

@@ -19,3 +19,4 @@ export { unsubscribeRoutes } from './unsubscribe/unsubscribe.routes.ts'
 export function leadJobs(context: AppContext) {
   return [leadArrivedJob(context), leadNoticeJob(context)]
 }
+export { leadV2Routes } from './v2/leads-v2.routes.ts'

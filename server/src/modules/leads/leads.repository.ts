@@ -53,6 +53,25 @@ export async function listLeads(db: Queryable, userId: string, filter: LeadFilte
   )
 }
 
+/** What was made or changed since, in the order of the changes. */
+export async function listChangedLeads(
+  db: Queryable,
+  userId: string,
+  filter: LeadFilter,
+  { since, behind, limit }: { since: Date; behind: { at: Date; id: string } | undefined; limit: number },
+) {
+  let ids = matching(db, userId, filter)
+    .select('leads.id')
+    .where('leads.updated_at', '>=', since)
+    .orderBy('leads.updated_at')
+    .orderBy('leads.id')
+    .limit(limit)
+  if (behind) ids = ids.where(sql<boolean>`(leads.updated_at, leads.id) > (${behind.at}, ${behind.id})`)
+  const found = (await ids.execute()).map((row) => row.id)
+  const leads = new Map((await readLeads(db, userId, found)).map((lead) => [lead.id, lead]))
+  return found.flatMap((id) => leads.get(id) ?? [])
+}
+
 /** Behind or before one of the agent's own leads, as the index orders them. */
 function place(userId: string, id: string, sign: '<' | '>') {
   return sql<boolean>`(leads.created_at, leads.id) ${sql.raw(sign)}
@@ -205,6 +224,17 @@ export async function listLeadCampaigns(db: Queryable, userId: string) {
     .execute()
 }
 
+/** Held until the transaction ends. */
+export function lockLead(db: Queryable, userId: string, id: string) {
+  return db
+    .selectFrom('leads')
+    .select(['status', 'page_id', 'source', 'updated_at'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /** Moves a lead to another status and its counter with it. Answers whether anything changed. */
 export async function moveLead(
   db: Queryable,
@@ -213,13 +243,7 @@ export async function moveLead(
   status: LeadStatus,
   now: Date,
 ): Promise<boolean> {
-  const before = await db
-    .selectFrom('leads')
-    .select(['status', 'page_id', 'source'])
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const before = await lockLead(db, userId, id)
   if (!before || before.status === status) return false
   await db.updateTable('leads').set({ status, updated_at: now }).where('id', '=', id).execute()
   const counter = { user_id: userId, page_id: before.page_id, source: before.source }

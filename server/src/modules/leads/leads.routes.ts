@@ -47,7 +47,7 @@ export function leadRoutes(app: FastifyInstance, context: AppContext): void {
 
   addRoute(app, leadEndpoints.addLeadNote, async ({ agent, body }) => ({
     message: sentences.noteSaved,
-    data: await addNote(context, agent().account.id, body),
+    data: { _id: (await addNote(context, agent().account.id, body)).id },
   }))
 
   addRoute(app, leadEndpoints.deleteLeadNote, async ({ agent, body }) => {

@@ -17,6 +17,7 @@ import {
   listLeads,
   listLeadsOfContact,
   listLeadsOfListing,
+  lockLead,
   moveLead,
   sumLeadCounts,
 } from './leads.repository.ts'
@@ -111,9 +112,13 @@ export async function setLeadStatus(
   { db, clock }: AppContext,
   userId: string,
   { id, status }: { id: string; status: LeadStatus },
+  /** Judges by when the lead was changed last, while nobody else can change it. */
+  mayChange: (updatedAt: Date) => void = () => undefined,
 ): Promise<Lead> {
   const now = clock.now()
   const lead = await db.transaction().execute(async (trx) => {
+    const before = await lockLead(trx, userId, id)
+    if (before) mayChange(before.updated_at)
     if (await moveLead(trx, userId, id, status, now)) {
       await insertEvent(trx, {
         id: newId(),
@@ -134,11 +139,18 @@ export async function addNote(
   { db, clock }: AppContext,
   userId: string,
   { id, text }: { id: string; text: string },
-): Promise<{ _id: string }> {
+): Promise<{ id: string; createdAt: Date }> {
   if (!(await findLead(db, userId, id))) throw notFound()
-  const noteId = newId()
-  await insertEvent(db, { id: noteId, user_id: userId, lead_id: id, kind: 'note', text, created_at: clock.now() })
-  return { _id: noteId }
+  const note = { id: newId(), createdAt: clock.now() }
+  await insertEvent(db, {
+    id: note.id,
+    user_id: userId,
+    lead_id: id,
+    kind: 'note',
+    text,
+    created_at: note.createdAt,
+  })
+  return note
 }
 
 export async function removeNote({ db }: AppContext, userId: string, id: string): Promise<void> {
