@@ -24,6 +24,7 @@ import { publicSiteEndpoints } from './public-site.ts'
 import { removalEndpoints } from './removal.ts'
 import { settingsEndpoints } from './settings.ts'
 import { passkeyProofEndpoints, stepUpEndpoints } from './step-up.ts'
+import { textEndpoints } from './texts.ts'
 import { userEndpoints } from './user.ts'
 import { v2LeadEndpoints } from './v2-leads.ts'
 import { webhookEndpoints } from './webhooks.ts'
@@ -57,6 +58,7 @@ export const endpoints = {
   ...platformEndpoints,
   ...profileEndpoints,
   ...publicSiteEndpoints,
+  ...textEndpoints,
   ...webhookEndpoints,
   ...v2LeadEndpoints,
 } satisfies Record<string, Endpoint>

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { smsNumberForm } from './admin.ts'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+
+/** When people are texted, on the clock where they live: from the first hour, and before the last. */
+export const textHours = { first: 8, last: 21 } as const
+
+/** Where the vendor tells what people answer and what became of a text. */
+export const textCallbackPath = '/api/v1/webhooks/texts'
+
+export const consentActs = ['agreed', 'revoked', 'resumed'] as const
+export type ConsentAct = (typeof consentActs)[number]
+
+/**
+ * By a form of a page, by a text of theirs, by the link in a mail, by the agent, by whoever runs the installation, by the
+ * vendor who was told first, by the agent's own settings, and where the agent said that somebody had asked for a listing.
+ */
+export const consentWays = ['form', 'text', 'mail-link', 'agent', 'superadmin', 'vendor', 'settings', 'share'] as const
+export type ConsentWay = (typeof consentWays)[number]
+
+export const consentEntrySchema = z.object({
+  _id: z.string(),
+  at: z.string(),
+  act: z.enum(consentActs),
+  way: z.enum(consentWays),
+  phone: z.string(),
+  /** What they agreed to, or what they said. */
+  words: z.string(),
+  /** Where it was said. */
+  page: z.string(),
+  /** The same for the same network address, and no way back to it. */
+  addressHash: z.string(),
+})
+export type ConsentEntry = z.infer<typeof consentEntrySchema>
+
+/** What a text is sent for; each has its own rules at the gate. */
+export const textPurposes = ['confirmation', 'notice', 'share', 'trial', 'answer'] as const
+export type TextPurpose = (typeof textPurposes)[number]
+
+export const textStates = ['waiting', 'sending', 'sent', 'delivered', 'undelivered', 'refused', 'received'] as const
+export type TextState = (typeof textStates)[number]
+
+export const leadTextsSchema = z.object({
+  phone: z.string(),
+  isOpen: z.boolean(),
+  /** Why they cannot be texted; empty where they can. */
+  whyNot: z.string(),
+  /** Newest first. */
+  ledger: z.array(consentEntrySchema),
+})
+export type LeadTexts = z.infer<typeof leadTextsSchema>
+
+export const textEndpoints = {
+  leadTexts: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/lead-texts',
+    summary: 'Whether a lead may be texted, and everything that was agreed and taken back, newest first',
+    access: 'agent',
+    query: z.object({ id }),
+    data: leadTextsSchema,
+  }),
+  stopLeadTexts: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/lead-texts-stop',
+    summary: 'Note that this person wants no more texts; only they can take it back',
+    access: 'agent',
+    body: z.object({ id }),
+    data: leadTextsSchema,
+  }),
+  leadConsentFile: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/lead-consent-file',
+    summary: 'The same record as a CSV file',
+    access: 'agent',
+    answersRaw: true,
+    query: z.object({ id }),
+    data: z.any(),
+  }),
+  stopNumber: endpoint({
+    method: 'POST',
+    path: '/api/v1/admin/stop-texts',
+    summary: 'End all texts of this installation to a number',
+    access: 'superadmin',
+    body: smsNumberForm,
+    data: z.null(),
+  }),
+}
