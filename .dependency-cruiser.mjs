@@ -132,7 +132,18 @@ export default {
         path: ['^server/src/(modules|http|plugins|jobs)/', '^server/src/context[.]ts$'],
         pathNot: '[.]test[.]tsx?$',
       },
-      to: { path: '^server/src/providers/', pathNot: '/ports?[.]ts$' },
+      to: { path: '^server/src/providers/', pathNot: ['/ports?[.]ts$', '^server/src/providers/sms/seal[.]ts$'] },
+    },
+    {
+      name: 'texts-pass-the-gate',
+      severity: 'error',
+      comment:
+        'Consent, stop, night and caps are asked for in one place; whoever could open the SMS port could text around it.',
+      from: {
+        path: '^server/src/',
+        pathNot: ['^server/src/(providers|modules/texts)/', '^server/src/app[.]ts$', '[.]test[.]tsx?$'],
+      },
+      to: { path: '^server/src/providers/sms/' },
     },
     {
       name: 'sandboxes-are-wired-once',

@@ -67,6 +67,12 @@ const breaches: Breach[] = [
   },
   { rule: 'modules-know-ports-not-adapters', from: 'server/src/context.ts', imports: './providers/providers.ts' },
   {
+    rule: 'texts-pass-the-gate',
+    from: 'server/src/modules/leads/shortcut.service.ts',
+    imports: '../../providers/sms/seal.ts',
+  },
+  { rule: 'texts-pass-the-gate', from: 'server/src/jobs/shortcut.ts', imports: '../providers/sms/port.ts' },
+  {
     rule: 'sandboxes-are-wired-once',
     from: 'server/src/providers/payments/stripe.ts',
     imports: '@porchlight/payments-sandbox',
@@ -123,6 +129,9 @@ const lawful: Record<string, string[]> = {
   'server/src/providers/ports.ts': ['./mail/port.ts'],
   'server/src/providers/providers.ts': ['./ports.ts', './mail/smtp.ts'],
   'server/src/providers/payments/wiring.ts': ['@porchlight/payments-sandbox'],
+  'server/src/providers/sms/port.ts': [],
+  'server/src/providers/sms/seal.ts': ['./port.ts'],
+  'server/src/modules/texts/gate.service.ts': ['../../providers/sms/seal.ts'],
   'server/src/modules/leads/index.ts': ['./leads.routes.ts', './leads.service.ts'],
   'server/src/modules/leads/leads.routes.ts': ['./leads.service.ts', './leads.presenter.ts'],
   'server/src/modules/leads/leads.service.ts': ['./leads.repository.ts', '../../providers/mail/port.ts'],

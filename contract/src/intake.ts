@@ -51,6 +51,8 @@ const captcha = z
   .string({ error: messages.signup.robotCheck })
   .min(1, messages.signup.robotCheck)
   .max(8192, messages.signup.robotCheck)
+/** The sentence a visitor has ticked beside their number; without it nobody texts them. */
+const consentText = optionalText(600)
 /** Asked for only while the page is flooded. */
 const captchaIfAsked = captcha.optional()
 
@@ -69,8 +71,7 @@ export const newsletterBySms = z.object({
     .min(1, newsletter.phoneRequired)
     .max(30, newsletter.phoneInvalid)
     .refine(isWholePhone, newsletter.phoneInvalid),
-  /** The sentence the visitor agreed to; kept with the lead. */
-  consentText: optionalText(600),
+  consentText,
   /** A solved robot check: without one the sign-up is kept and nobody is texted, unless the page is flooded. */
   captcha: z.string().max(8192).optional(),
 })
@@ -125,6 +126,7 @@ export const contactInquiry = z.object({
     .min(1, contact.phoneRequired)
     .max(30, contact.phoneInvalid)
     .refine(isWholePhone, contact.phoneInvalid),
+  consentText,
   message: optionalText(limits.text.message),
   address: optionalText(300),
   campaignType: optionalText(40),

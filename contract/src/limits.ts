@@ -71,6 +71,8 @@ export const limits = {
     mail: { account: 500, recipient: 5, installation: 20_000 },
     text: { account: 100, recipient: 5, installation: 2_000, address: 5 },
   },
+  /** What one number gets in answer to STOP, START and HELP. */
+  textAnswers: { max: 5, window: day },
   integrations: {
     count: 10,
     resends: { max: 100, window: hour },

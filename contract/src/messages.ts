@@ -385,6 +385,28 @@ export const messages = {
     settingsSaved: 'Lead settings saved.',
     xlsTooLong: 'An XLS file holds at most 262,140 leads. Please choose CSV, or narrow the list.',
   },
+  texts: {
+    /** To visitors, in the first text of an agent. */
+    wayOut: 'Reply STOP to end.',
+    /** To visitors, where they said so; `{sender}` is who texts, `{support}` an e-mail address. */
+    stop: 'You get no more texts from {sender}. Reply START to get them again.',
+    start: 'You get texts from {sender} again. Reply HELP for help, STOP to end.',
+    help: '{sender}, by {product}: texts you agreed to. Help: {support}. Message and data rates may apply. Reply STOP to end.',
+    /** To agents. */
+    closed:
+      'They asked for no more texts. Only they can change that: by texting START, or by agreeing on one of your pages.',
+    open: 'They agreed to be texted.',
+    unasked: 'They have not agreed to be texted.',
+    consentTitle: 'What visitors agree to',
+    consentText:
+      'Beside each phone number on your pages stands a box that nobody has ticked. The law asks for these words, so they are the same for everybody.',
+    noPhone: 'They left no phone number.',
+    waits: 'It is night where they are. Your text leaves in the morning.',
+    stopNoted: 'They get no more texts from you.',
+    numberStopped: 'This number gets no more texts.',
+    shareAttests: 'By sending this you confirm that they asked you for it. The first text says how to end them.',
+    settingsAgreed: 'Text me about new leads at this number.',
+  },
   integrations: {
     urlRequired: 'Please enter an address.',
     urlInvalid: 'Please enter a full https address.',

@@ -142,6 +142,7 @@ export const auditActions = [
   ['invite', 'Invited agents'],
   ['revoke-invitation', 'Took an invitation back'],
   ['test-message', 'Sent a test message'],
+  ['stop-texts', 'Ended texts to a number'],
   ['retry-job', 'Tried a failed job again'],
   ['discard-job', 'Discarded a failed job'],
   ['add-passkey', 'Added a passkey'],

@@ -86,6 +86,9 @@ export const siteMessages = {
     emailInvalid: 'Please enter the valid email',
     phoneRequired: 'Please enter the phone number',
     phoneInvalid: 'Please enter the valid phone number',
+    /** Beyond the documents: beside the number, never ticked before, and never needed. */
+    consent:
+      'I agree to receive text messages from {agent} about my inquiry at this number, automated ones too. It is not a condition of anything. Message frequency varies, message and data rates may apply. Reply STOP to end, HELP for help.',
     done: 'Thank you for your interest in this property. Someone from our team will reach out to you shortly.',
   },
 } as const

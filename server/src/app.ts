@@ -48,6 +48,7 @@ import { profileRoutes } from './modules/profile/index.ts'
 import { foldVisitsJob, forgetOldVisits, publicSitePlugin } from './modules/public-site/index.ts'
 import { removalJobs, removalRoutes } from './modules/removal/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
+import { textCallbackRoutes, textJobs } from './modules/texts/index.ts'
 import { forgetOldDeliveries, webhookJobs, webhookRoutes } from './modules/webhooks/index.ts'
 import { declaredRulesPlugin } from './plugins/declared-rules.ts'
 import { devDoorsPlugin } from './plugins/dev-doors.ts'
@@ -64,8 +65,9 @@ import { socketLimits } from './plugins/socket-limits.ts'
 import { refuseAtTheSocket } from './plugins/socket-refusals.ts'
 import { soundTextPlugin } from './plugins/sound-text.ts'
 import { turnAwayPlugin } from './plugins/turn-away.ts'
-import type { Providers } from './providers/ports.ts'
+import type { Adapters } from './providers/ports.ts'
 import { chooseProviders } from './providers/providers.ts'
+import { sealSms } from './providers/sms/seal.ts'
 import { readyChecks } from './readiness.ts'
 
 declare module 'fastify' {
@@ -83,7 +85,7 @@ export interface AppNeeds {
   log: Log
   meter?: Meter
   /** Replaces what the configuration chose, for tests of one port. */
-  providers?: Partial<Providers>
+  providers?: Partial<Adapters>
 }
 
 export interface App {
@@ -120,6 +122,7 @@ const moduleRoutes = [
   removalRoutes,
   settingsRoutes,
   stepUpRoutes,
+  textCallbackRoutes,
   unsubscribeRoutes,
   webhookRoutes,
 ]
@@ -137,6 +140,7 @@ const moduleJobs: ((context: AppContext) => AnyJob[])[] = [
   pageJobs,
   webhookJobs,
   removalJobs,
+  textJobs,
 ]
 
 /** Assembles the server; never listens. */
@@ -177,7 +181,7 @@ export async function buildApp({
     providers: {
       ...chosen,
       mail: countedSender(chosen.mail, meter.mail),
-      sms: countedSender(chosen.sms, meter.text),
+      sms: sealSms(countedSender(chosen.sms, meter.text)),
     },
   }
 

@@ -79,6 +79,14 @@ describe('in production', () => {
     expect(() => readConfig({ ...production, [name]: '' })).toThrow(sentence)
   })
 
+  it('texts by Twilio as well', () => {
+    const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x', TWILIO_NUMBER: '15035550100' }
+    expect(readConfig({ ...production, SMS: '', ...twilio }).sms).toMatchObject({
+      kind: 'twilio',
+      number: '+15035550100',
+    })
+  })
+
   it('talks to Stripe when its keys are there, and nowhere without any', () => {
     expect(readConfig(production).payments).toMatchObject({ kind: 'stripe', apiBase: 'https://api.stripe.com' })
     const {
@@ -133,6 +141,10 @@ describe('a wrong or half setting', () => {
     [{ S3_BUCKET: 'x', S3_REGION: 'y' }, /S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY/],
     [{ PLIVO_AUTH_ID: 'x' }, /PLIVO_AUTH_TOKEN/],
     [{ SMS: 'plvo' }, /SMS/],
+    [{ TWILIO_NUMBER: '+15035550100' }, /^TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN: must be set/],
+    [{ TWILIO_NUMBER: '+15035550100', PLIVO_NUMBER: '+15035550100' }, /^SMS: must name plivo or twilio/],
+    [{ PLIVO_NUMBER: '555' }, /^PLIVO_NUMBER: must be a number with its country/],
+    [{ SMS_EVENING: '22' }, /^SMS_EVENING: must be a whole number from 9 to 21$/],
     [{ PLACES: 'google' }, /GOOGLE_MAPS_API_KEY/],
     [{ PLACES: 'photon' }, /PHOTON_URL/],
     [{ GOOGLE_MAPS_API_KEY: 'x', PHOTON_URL: 'https://photon.example' }, /PLACES/],

@@ -75,11 +75,15 @@ export interface Config {
   webhooks: { allowsPrivate: boolean; followUpBossUrl: string }
   media: MediaConfig
   sms: SmsConfig
-  /** What may go to others in a day, and the countries that are texted. */
+  /** What may go to others in a day, and who is texted when. */
   outreach: {
     mail: Record<keyof typeof limits.outreach.mail, number>
     text: Record<keyof typeof limits.outreach.text, number>
     countries: string[]
+    /** The hour after which nobody is texted. */
+    evening: number
+    /** What a segment costs, in millionths of a dollar. */
+    segmentMicros: number
   }
   places: PlacesConfig
   videos: 'offline' | 'oembed'
@@ -156,7 +160,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     webhooks: { allowsPrivate: e.WEBHOOKS_ALLOW_PRIVATE, followUpBossUrl: e.FOLLOW_UP_BOSS_URL },
     media,
     sms,
-    outreach: { mail: e.MAIL_BUDGET, text: e.SMS_BUDGET, countries: e.SMS_COUNTRIES },
+    outreach: {
+      mail: e.MAIL_BUDGET,
+      text: e.SMS_BUDGET,
+      countries: e.SMS_COUNTRIES,
+      evening: e.SMS_EVENING,
+      segmentMicros: Math.round(e.SMS_SEGMENT_PRICE * 1_000_000),
+    },
     places,
     videos: e.VIDEOS ?? (isProduction ? 'oembed' : 'offline'),
   }

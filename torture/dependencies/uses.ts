@@ -43,8 +43,12 @@ export function usesOf(server: ServerProcess, sandbox: TestApp) {
       isWell: ok,
       async try(agent: Agent) {
         const phone = `1503555${String(agent.number % 10_000).padStart(4, '0')}`
-        const share = { id: agent.listingId, phone: `+${phone}`, message: 'Look' }
-        const answer = await status(call(agent, 'POST', '/sharePropertySMS', share))
+        // A notice to the agent leaves at any hour.
+        const settings = { agentMail: false, agentSms: true, smsNumber: `+${phone}`, confirmVisitor: false }
+        await call(agent, 'PUT', '/user/lead-settings', settings)
+        const visitor = { firstName: 'Nora', lastName: 'Quist', email: `nora${texts.length}@example.com` }
+        const inquiry = { ...visitor, isFrom: 'contact_us', campaignId: agent.pageId, phone: '+15035550142' }
+        const answer = await status(call(null, 'POST', '/inquiry', inquiry))
         if (ok(answer)) texts.push(phone)
         return answer
       },

@@ -11,6 +11,7 @@ import { type EditedPage, editedPageSchema } from '../pages.ts'
 import { type ClientConfig, clientConfigSchema } from '../platform.ts'
 import { type ListingAnswer, listingAnswerSchema } from '../property.ts'
 import type { StoredSettings } from '../settings.ts'
+import { type LeadTexts, leadTextsSchema } from '../texts.ts'
 import { sample, sampleMoment } from './sample.ts'
 
 /** What the contract's answers look like for one agent and the people who wrote to her. */
@@ -91,6 +92,9 @@ export const clientDetails = ({ lead: current }: { lead: Lead }) =>
       { kind: 'lead', at: current.createdAt, lead: current },
     ],
   })
+
+export const leadTexts = (given: Partial<LeadTexts> = {}) =>
+  sample(leadTextsSchema, { phone: '+15035550199', isOpen: true, whyNot: '', ledger: [], ...given })
 
 export const listing = (given: Partial<ListingAnswer> = {}) =>
   sample(listingAnswerSchema, {

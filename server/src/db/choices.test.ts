@@ -1,6 +1,7 @@
 import { leadSource, leadStatus } from '@porchlight/contract/leads'
 import { campaignTypes, pageStatuses } from '@porchlight/contract/options'
 import { listingStatus, listingType } from '@porchlight/contract/property'
+import { consentActs, consentWays, textPurposes, textStates } from '@porchlight/contract/texts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts'
@@ -29,6 +30,10 @@ it.each([
   ['leads', 'status', leadStatus.options],
   ['listings', 'type', listingType.options],
   ['listings', 'status', listingStatus.options],
+  ['texts', 'purpose', textPurposes],
+  ['texts', 'state', textStates],
+  ['text_ledger', 'act', consentActs],
+  ['text_ledger', 'way', consentWays],
 ] as const)('%s.%s takes what the contract lists: a new one needs a migration', async (table, column, choices) => {
   expect(await allowedIn(table, column)).toEqual([...choices].sort())
 })

@@ -6,6 +6,7 @@ import type { LeadSettings, LeadSource, LeadStatus, NoticeKind } from '@porchlig
 import type { ApiScope, CampaignType } from '@porchlight/contract/options'
 import type { PageContent, PageSettings } from '@porchlight/contract/page'
 import type { SocialProfile } from '@porchlight/contract/profile'
+import type { ConsentAct, ConsentWay, TextPurpose, TextState } from '@porchlight/contract/texts'
 import type { DeliveryStatus, WebhookKind } from '@porchlight/contract/webhooks'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
@@ -516,6 +517,39 @@ interface UnsubscribesTable {
   created_at: Time
 }
 
+interface TextsTable {
+  id: string
+  user_id: string | null
+  direction: 'in' | 'out'
+  phone: string
+  home_state: Generated<string>
+  body: string
+  /** Null for what came in. */
+  purpose: TextPurpose | null
+  attempt: string | null
+  vendor_id: string | null
+  state: TextState
+  reason: Generated<string>
+  segments: number
+  cost_micros: Generated<number>
+  created_at: Time
+  updated_at: Time
+}
+
+/** Only ever added to. */
+interface TextLedgerTable {
+  id: string
+  position: ColumnType<number, never, never>
+  user_id: ColumnType<string | null, string | null, never>
+  phone: ColumnType<string, string, never>
+  act: ColumnType<ConsentAct, ConsentAct, never>
+  way: ColumnType<ConsentWay, ConsentWay, never>
+  words: ColumnType<string, string, never>
+  page: ColumnType<string, string | undefined, never>
+  address_hash: ColumnType<string, string | undefined, never>
+  created_at: ColumnType<Date, Date, never>
+}
+
 interface WebhooksTable {
   id: string
   user_id: string
@@ -663,6 +697,8 @@ export interface Tables {
   lead_notices: LeadNoticesTable
   lead_settings: LeadSettingsTable
   unsubscribes: UnsubscribesTable
+  texts: TextsTable
+  text_ledger: TextLedgerTable
   webhooks: WebhooksTable
   webhook_deliveries: WebhookDeliveriesTable
   api_keys: ApiKeysTable
@@ -687,6 +723,8 @@ export type ListingRow = Selectable<ListingsTable>
 export type MediaRow = Selectable<MediaTable>
 export type OutboxRow = Selectable<OutboxTable>
 export type ContactRow = Selectable<ContactsTable>
+export type TextRow = Selectable<TextsTable>
+export type LedgerRow = Selectable<TextLedgerTable>
 export type WebhookRow = Selectable<WebhooksTable>
 export type ApiKeyRow = Selectable<ApiKeysTable>
 export type PasskeyRow = Selectable<PasskeysTable>

@@ -152,7 +152,8 @@ async function takeVisitor(context: AppContext, campaignId: string, visitor: Vis
     'listing-website': () => {
       const place = { address: '', campaignType: '', websiteUrl: '' }
       const person = { firstName, lastName, email, phone: `+1503555${1000 + number}` }
-      return takeInquiry(context, { ...envelope, ...person, ...place, message: words, isFrom: 'contact_us' }, caller)
+      const said = { message: words, consentText: '', isFrom: 'contact_us' } as const
+      return takeInquiry(context, { ...envelope, ...person, ...place, ...said }, caller)
     },
     'social-link': () =>
       words

@@ -47,6 +47,7 @@ export const payloads = {
   'share-listing': share,
   'share-listing-sms': share,
   'sign-in-alert': z.object({ userId: z.string(), at: z.string(), device: z.string(), network: z.string() }),
+  text: z.object({ textId: z.string() }),
   'video-details': z.object({}),
   'webhook-delivery': z.object({}),
   'webhook-trouble': z.object({ userId: z.string(), webhookId: z.string() }),

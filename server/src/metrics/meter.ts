@@ -22,7 +22,7 @@ export const idleMeter = (): Meter => ({
 })
 
 /** Counts what a port sends, and what it could not. */
-export const countedSender = <Port extends { send(message: never): Promise<string> }>(
+export const countedSender = <Port extends { send(message: never): Promise<unknown> }>(
   port: Port,
   count: (outcome: Outcome) => void,
 ): Port => ({

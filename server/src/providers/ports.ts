@@ -6,6 +6,7 @@ import type { OutboundPort } from './outbound/port.ts'
 import type { PaymentsPort } from './payments/port.ts'
 import type { PlacesPort } from './places/port.ts'
 import type { SmsPort } from './sms/port.ts'
+import type { SealedSms } from './sms/seal.ts'
 import type { ValuationPort } from './valuation/port.ts'
 import type { VideosPort } from './videos/port.ts'
 
@@ -17,9 +18,15 @@ export interface Providers {
   payments: PaymentsPort
   media: MediaPort
   valuation: ValuationPort
-  sms: SmsPort
+  /** Only the gate that every text passes can open it. */
+  sms: SealedSms
   places: PlacesPort
   outbound: OutboundPort
   /** Null where nobody is to be asked. */
   videos: VideosPort | null
+}
+
+/** As they are wired. */
+export interface Adapters extends Omit<Providers, 'sms'> {
+  sms: SmsPort
 }

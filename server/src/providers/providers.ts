@@ -1,3 +1,4 @@
+import { textCallbackPath } from '@porchlight/contract/texts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/client.ts'
@@ -17,10 +18,11 @@ import { gazetteerPlaces } from './places/embedded.ts'
 import { googlePlaces } from './places/google.ts'
 import { photonPlaces } from './places/photon.ts'
 import type { PlacesPort } from './places/port.ts'
-import type { Providers } from './ports.ts'
+import type { Adapters } from './ports.ts'
 import { outboxSms } from './sms/embedded.ts'
 import { plivoSms } from './sms/plivo.ts'
 import type { SmsPort } from './sms/port.ts'
+import { twilioSms } from './sms/twilio.ts'
 import { attomValuation } from './valuation/attom.ts'
 import { embeddedValuation } from './valuation/embedded.ts'
 import type { ValuationPort } from './valuation/port.ts'
@@ -40,7 +42,7 @@ interface ProviderNeeds {
 }
 
 /** The one place where ports meet their adapters. */
-export function chooseProviders(needs: ProviderNeeds): Providers {
+export function chooseProviders(needs: ProviderNeeds): Adapters {
   const { config, db } = needs
   const outbound = guardedHttp({ allowsPrivate: config.webhooks.allowsPrivate })
   return {
@@ -73,10 +75,17 @@ function chooseMail({ config, db, clock, log }: ProviderNeeds): MailPort {
 function chooseSms({ config, db, clock, log }: ProviderNeeds): SmsPort {
   switch (config.sms.kind) {
     case 'plivo':
-      return plivoSms(config.sms)
+      return plivoSms({ ...config.sms, callbackUrl: textCallbackUrl(config) })
+    case 'twilio':
+      return twilioSms({ ...config.sms, callbackUrl: textCallbackUrl(config) })
     case 'outbox':
       return outboxSms(db, clock, (id) => log.info({ read: readAt(config, id) }, 'text message kept in the outbox'))
   }
+}
+
+/** Vendors call none but https addresses, and no machine behind a desk. */
+function textCallbackUrl({ appUrl }: Config): string | null {
+  return appUrl.protocol === 'https:' ? new URL(textCallbackPath, appUrl).href : null
 }
 
 function readAt({ appUrl }: Config, id: string): string {

@@ -22,6 +22,11 @@ export const list = z.string().transform((value) =>
     .filter(Boolean),
 )
 
+/** With its country, as vendors and callbacks write it; the plus may be left out. */
+export const phoneNumber = text
+  .regex(/^\+?[1-9]\d{6,14}$/, 'must be a number with its country, as +15035550142')
+  .transform((number) => (number.startsWith('+') ? number : `+${number}`))
+
 /** Some of the numbers, as `account:500,installation:20000`; the others stay as they are. */
 export function budget<Name extends string>(defaults: Record<Name, number>) {
   const names = Object.keys(defaults)

@@ -16,7 +16,10 @@ export type ValuationConfig = { kind: 'embedded' } | { kind: 'attom' | 'rentcast
 
 export type MailConfig = { kind: 'outbox'; from: string } | { kind: 'smtp'; url: string; from: string }
 
-export type SmsConfig = { kind: 'outbox' } | { kind: 'plivo'; authId: string; authToken: string; number: string }
+export type SmsConfig =
+  | { kind: 'outbox' }
+  | { kind: 'plivo'; authId: string; authToken: string; number: string }
+  | { kind: 'twilio'; accountSid: string; authToken: string; number: string }
 
 export type PlacesConfig = { kind: 'gazetteer' } | { kind: 'google'; key: string } | { kind: 'photon'; url: string }
 
@@ -145,14 +148,31 @@ export function readValuation(e: Environment): ValuationConfig {
 }
 
 const plivoSettings = ['PLIVO_AUTH_ID', 'PLIVO_AUTH_TOKEN', 'PLIVO_NUMBER'] as const
+const twilioSettings = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_NUMBER'] as const
 
 export function readSms(e: Environment): SmsConfig {
-  if ((e.SMS ?? (anyOf(e, plivoSettings) ? 'plivo' : 'outbox')) === 'outbox') {
-    unusedBy(e, 'SMS=outbox', plivoSettings)
-    return { kind: 'outbox' }
+  const [hasPlivo, hasTwilio] = [anyOf(e, plivoSettings), anyOf(e, twilioSettings)]
+  if (!e.SMS && hasPlivo && hasTwilio) {
+    throw refusal('SMS', 'must name plivo or twilio where both are set up')
   }
-  const plivo = together(e, plivoSettings, `Plivo needs ${listWords(plivoSettings, 'and')} together`)
-  return { kind: 'plivo', authId: plivo.PLIVO_AUTH_ID, authToken: plivo.PLIVO_AUTH_TOKEN, number: plivo.PLIVO_NUMBER }
+  const kind = e.SMS ?? (hasPlivo ? 'plivo' : hasTwilio ? 'twilio' : 'outbox')
+  switch (kind) {
+    case 'plivo': {
+      const plivo = together(e, plivoSettings, `Plivo needs ${listWords(plivoSettings, 'and')} together`)
+      return { kind, authId: plivo.PLIVO_AUTH_ID, authToken: plivo.PLIVO_AUTH_TOKEN, number: plivo.PLIVO_NUMBER }
+    }
+    case 'twilio': {
+      const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_NUMBER } = together(
+        e,
+        twilioSettings,
+        `Twilio needs ${listWords(twilioSettings, 'and')} together`,
+      )
+      return { kind, accountSid: TWILIO_ACCOUNT_SID, authToken: TWILIO_AUTH_TOKEN, number: TWILIO_NUMBER }
+    }
+    case 'outbox':
+      unusedBy(e, 'SMS=outbox', [...plivoSettings, ...twilioSettings])
+      return { kind }
+  }
 }
 
 export function readPlaces(e: Environment): PlacesConfig {

@@ -50,11 +50,14 @@ export function readEnvironment(env: Record<string, string | undefined>): Readin
 type Required = NonNullable<Setting['required']>
 
 function isMeantSo({ unless }: Required, given: (name: string) => string | undefined): boolean {
-  const [name = '', value] = unless?.split('=') ?? []
-  const said = given(name)
-  return value === undefined ? said !== undefined : said === value
+  return (unless?.split(' or ') ?? []).some((one) => {
+    const [name = '', value] = one.split('=')
+    const said = given(name)
+    return value === undefined ? said !== undefined : said === value
+  })
 }
 
 function insteadOf({ unless }: Required): string {
-  return unless?.includes('=') ? ` (${unless} says that you mean to do without)` : ''
+  const wayOut = unless?.split(' or ').find((one) => one.includes('='))
+  return wayOut ? ` (${wayOut} says that you mean to do without)` : ''
 }

@@ -2,14 +2,15 @@ import { resolve } from 'node:path'
 import { limits } from '@porchlight/contract/limits'
 import { addressWords, codeLengths, readyParts } from '@porchlight/contract/options'
 import { signupModes } from '@porchlight/contract/platform'
+import { textHours } from '@porchlight/contract/texts'
 import { z } from 'zod'
 import { repositoryRoot } from '../paths.ts'
-import { budget, domainName, flag, list, oneOf, text, url, wholeNumber } from './kinds.ts'
+import { budget, domainName, flag, list, oneOf, phoneNumber, text, url, wholeNumber } from './kinds.ts'
 
 interface Words {
   /** What holds where it is not set, in Markdown. */
   unset?: string
-  /** Production does not start without it; `unless` names the setting that says it is meant so. */
+  /** Production does not start without it; `unless` names the settings, joined by 'or', that say it is meant so. */
   required?: { unless?: string }
 }
 
@@ -230,14 +231,33 @@ const mail = {
 }
 
 const texts = {
-  SMS: setting(oneOf('outbox', 'plivo').optional(), '`plivo`, or `outbox`: kept in the database', {
-    unset: '`plivo` when it is set up',
-  }),
+  SMS: setting(
+    oneOf('outbox', 'plivo', 'twilio').optional(),
+    '`plivo`, `twilio`, or `outbox`: kept in the database, and answered at `/dev/outbox`; what people answer and what became of a text is told at `APP_URL/api/v1/webhooks/texts`, which is to be set for each number at the vendor',
+    { unset: 'the one that is set up' },
+  ),
   PLIVO_AUTH_ID: secret(text, 'the Plivo account that texts, its three settings together', {
-    required: { unless: 'SMS=outbox' },
+    required: { unless: 'TWILIO_ACCOUNT_SID or SMS=outbox' },
   }),
-  PLIVO_AUTH_TOKEN: secret(text, 'its token'),
-  PLIVO_NUMBER: setting(text.optional(), 'the number it texts from'),
+  PLIVO_AUTH_TOKEN: secret(text, 'its token, which signs what Plivo tells us as well'),
+  PLIVO_NUMBER: setting(phoneNumber.optional(), 'the number it texts from, as `+15035550142`'),
+  TWILIO_ACCOUNT_SID: secret(text, 'or the Twilio account that texts, its three settings together'),
+  TWILIO_AUTH_TOKEN: secret(text, 'its token, which signs what Twilio tells us as well'),
+  TWILIO_NUMBER: setting(phoneNumber.optional(), 'the number it texts from, as `+15035550142`'),
+  SMS_EVENING: setting(
+    wholeNumber(textHours.first + 1, textHours.last).default(textHours.last),
+    'the hour after which nobody is texted, on the clock where they live; some states ask for `20`, and later than `21` is against the law',
+    { unset: `\`${textHours.last}\`` },
+  ),
+  SMS_SEGMENT_PRICE: setting(
+    z.coerce
+      .number({ error: 'must be dollars, as 0.0079' })
+      .min(0, 'must not be below 0')
+      .max(10, 'must be dollars, as 0.0079')
+      .default(0.0079),
+    'what one segment of a text costs you, in dollars; what agents cause is counted with it',
+    { unset: '`0.0079`' },
+  ),
   SMS_COUNTRIES: setting(
     list
       .pipe(z.array(z.string().regex(/^[A-Z]{2}$/, 'must be two-letter country codes, comma separated')))

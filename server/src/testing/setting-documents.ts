@@ -7,7 +7,7 @@ export function settingsPage(): string {
   const sections = groups.map(([title, settings]) => {
     const rows = Object.entries(settings).map(
       ([name, { about, unset = '', required }]) =>
-        `| \`${name}\` | ${about} | ${unset} | ${required ? `yes${required.unless ? `, or \`${required.unless}\`` : ''}` : ''} |`,
+        `| \`${name}\` | ${about} | ${unset} | ${required ? `yes${required.unless ? `, or \`${required.unless.replace(' or ', '` or `')}\`` : ''}` : ''} |`,
     )
     return [
       `## ${title}`,

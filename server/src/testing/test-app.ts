@@ -13,7 +13,7 @@ import type { Database, Db } from '../db/client.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
 import { syncSuperadmins } from '../modules/accounts/index.ts'
-import type { Providers } from '../providers/ports.ts'
+import type { Adapters } from '../providers/ports.ts'
 import { holdToDocument } from './hold-to-document.ts'
 import { solveRobotCheck } from './robot-check.ts'
 import { TestClock } from './test-clock.ts'
@@ -22,7 +22,7 @@ export const superadminEmail = 'root@porchlight.example'
 
 interface Options {
   env?: Record<string, string>
-  providers?: Partial<Providers>
+  providers?: Partial<Adapters>
   /** Where there is no template to copy; the app closes it. */
   database?: Database & { url: string | null }
   /** Where the log goes, for tests that read it. */

@@ -1,5 +1,6 @@
 import { adminEndpoints } from '@porchlight/contract/admin'
 import { messages } from '@porchlight/contract/messages'
+import { textEndpoints } from '@porchlight/contract/texts'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { addRoute } from '../../http/route.ts'
@@ -9,6 +10,7 @@ import { endAgentSessions, impersonate, setGrandfathered, setSmsNumber } from '.
 import { agentDetails, countsOfLists, pageOfAgents } from './agent-lists.service.ts'
 import { importCodes, pageOfCodes } from './appsumo-codes.service.ts'
 import { messageQueue } from './message-queue.service.ts'
+import { stopNumber } from './stop-number.service.ts'
 
 const { admin } = messages
 
@@ -49,6 +51,11 @@ export function adminRoutes(app: FastifyInstance, context: AppContext): void {
     message: admin.numberSaved,
     data: await setSmsNumber(context, superadmin(), body.userId, body.number),
   }))
+
+  addRoute(app, textEndpoints.stopNumber, async ({ body, superadmin }) => {
+    await stopNumber(context, superadmin(), body.number)
+    return { message: messages.texts.numberStopped, data: null }
+  })
 
   addRoute(app, adminEndpoints.setGrandfathered, async ({ body, superadmin }) => ({
     message: body.isGrandfathered ? admin.grandfathered : admin.notGrandfathered,

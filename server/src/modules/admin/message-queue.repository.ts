@@ -13,6 +13,7 @@ const messageJobs: JobName[] = [
   'login-code',
   'share-listing',
   'share-listing-sms',
+  'text',
   'webhook-trouble',
 ]
 

@@ -16,6 +16,7 @@ import { violatedIndex } from '../../db/unique-violation.ts'
 import { AppError, invalidField, notFound, rateLimited } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { passRobotCheck } from '../platform/index.ts'
+import { noteConsent } from '../texts/index.ts'
 import { deleteBegunValuation } from './begun-valuations.repository.ts'
 import { joinContact } from './contacts.repository.ts'
 import { countLead, findIntakePage, type IntakePage, insertLead, isKnownRequest } from './intake.repository.ts'
@@ -83,13 +84,14 @@ export function takeInquiry(context: AppContext, form: Vouched<InquiryForm>, cal
   if (form.isFrom === 'sell') {
     return takeLead(context, form, caller, { source: 'sell', ...valuationOf(form), websiteUrl: form.websiteUrl })
   }
-  const { firstName, lastName, email, phone, message, address, websiteUrl, captcha } = form
+  const { firstName, lastName, email, phone, consentText, message, address, websiteUrl, captcha } = form
   return takeLead(context, form, caller, {
     source: 'contact_us',
     firstName,
     lastName,
     email,
     phone: normalisePhone(phone),
+    consentText,
     message,
     listingAddress: address,
     websiteUrl,
@@ -128,7 +130,8 @@ async function takeLead(context: AppContext, form: Envelope, caller: IntakeCalle
     { pageId: page.id, source: draft.source, formKey, words: [JSON.stringify(said)] },
     context.clock.now(),
   )
-  await inTurn(context, hashes[0], () => takeOnce(context, { page, form, formKey, hashes, draft }, caller))
+  const { addressHash } = caller
+  await inTurn(context, hashes[0], () => takeOnce(context, { page, form, formKey, hashes, draft, addressHash }, caller))
 }
 
 /** One at a time, on whichever process: a double click shares one answer and does not spend its robot check twice. */
@@ -162,6 +165,7 @@ interface Request {
   formKey: string | null
   hashes: [string, ...string[]]
   draft: Draft
+  addressHash: string
 }
 
 async function takeOnce(context: AppContext, request: Request, caller: IntakeCaller): Promise<void> {
@@ -220,7 +224,7 @@ export async function takeFromLimits(
 
 async function saveLead(
   { db, clock, jobs, meter }: AppContext,
-  { page, form, formKey, hashes, draft }: Request,
+  { page, form, formKey, hashes, draft, addressHash }: Request,
   mayText: boolean,
 ): Promise<void> {
   const now = clock.now()
@@ -262,6 +266,10 @@ async function saveLead(
       }
       const contact_id = person.email || person.phone ? await joinContact(trx, person, now) : null
       if (!(await insertLead(trx, { ...lead, contact_id }))) return false
+      if (lead.phone && lead.consent_text) {
+        const said = { way: 'form', words: lead.consent_text, page: lead.link_name, addressHash } as const
+        await noteConsent(trx, 'agreed', { userId: page.user_id, phone: lead.phone, ...said }, now)
+      }
       if (draft.source === 'newsletter' && lead.email)
         await deleteUnsubscribe(trx, { userId: page.user_id, email: lead.email })
       if (formKey) await deleteBegunValuation(trx, { userId: page.user_id, pageId: page.id, formKey })

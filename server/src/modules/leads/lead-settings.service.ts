@@ -1,9 +1,10 @@
 import { defaultLeadSettings, type LeadSettings } from '@porchlight/contract/leads'
+import { messages } from '@porchlight/contract/messages'
 import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { AccountRow } from '../../db/tables.ts'
 import { invalidField, unproven } from '../../errors.ts'
-import { notTextable, textable } from '../outreach/index.ts'
+import { noteConsent, notTextable, textable } from '../texts/index.ts'
 import { findLeadSettings, saveSettings } from './lead-settings.repository.ts'
 import { normalisePhone } from './phone.ts'
 
@@ -12,7 +13,7 @@ export async function leadSettings({ db }: { db: Queryable }, userId: string): P
 }
 
 export async function saveLeadSettings(
-  { db, config }: AppContext,
+  { db, clock, config }: AppContext,
   account: AccountRow,
   settings: LeadSettings,
 ): Promise<LeadSettings> {
@@ -21,7 +22,15 @@ export async function saveLeadSettings(
   const smsNumber = settings.smsNumber && textable(config, normalisePhone(settings.smsNumber))
   if (smsNumber === null) throw invalidField('smsNumber', notTextable(config))
   const kept = { ...settings, smsNumber }
-  await saveSettings(db, account.id, kept)
+  await db.transaction().execute(async (trx) => {
+    const before = await leadSettings({ db: trx }, account.id)
+    await saveSettings(trx, account.id, kept)
+    // Asked for anew: by another number, or by switching them on again.
+    const isAsked = kept.agentSms && smsNumber !== ''
+    if (!isAsked || (before.agentSms && before.smsNumber === smsNumber)) return
+    const words = messages.texts.settingsAgreed
+    await noteConsent(trx, 'agreed', { userId: account.id, phone: smsNumber, way: 'settings', words }, clock.now())
+  })
   return kept
 }
 

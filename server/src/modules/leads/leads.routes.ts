@@ -1,11 +1,13 @@
 import { type ExportType, leadEndpoints } from '@porchlight/contract/leads'
 import { messages } from '@porchlight/contract/messages'
+import { textEndpoints } from '@porchlight/contract/texts'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { addRoute } from '../../http/route.ts'
 import { begunValuations } from './begun-valuations.service.ts'
 import { exportLeads } from './export/export.service.ts'
 import { leadSettings, saveLeadSettings } from './lead-settings.service.ts'
+import { consentFile, leadTexts, stopLeadTexts } from './lead-texts.service.ts'
 import {
   addNote,
   clientDetails,
@@ -60,6 +62,24 @@ export function leadRoutes(app: FastifyInstance, context: AppContext): void {
     reply
       .type(fileTypes[body.type])
       .header('content-disposition', `attachment; filename="Leads.${body.type}"`)
+      .header('cache-control', 'no-store')
+    return { data: file }
+  })
+
+  addRoute(app, textEndpoints.leadTexts, async ({ agent, query }) => ({
+    data: await leadTexts(context, agent().account.id, query.id),
+  }))
+
+  addRoute(app, textEndpoints.stopLeadTexts, async ({ agent, body }) => ({
+    message: messages.texts.stopNoted,
+    data: await stopLeadTexts(context, agent().account.id, body.id),
+  }))
+
+  addRoute(app, textEndpoints.leadConsentFile, async ({ agent, query, reply }) => {
+    const file = await consentFile(context, agent().account.id, query.id)
+    reply
+      .type(fileTypes.csv)
+      .header('content-disposition', 'attachment; filename="Consent.csv"')
       .header('cache-control', 'no-store')
     return { data: file }
   })

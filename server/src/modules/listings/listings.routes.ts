@@ -76,8 +76,8 @@ export function listingRoutes(app: FastifyInstance, context: AppContext): void {
     return { message: listings.shared, data: null }
   })
   addRoute(app, listingEndpoints.shareListingBySms, async ({ agent, body }) => {
-    await shareBySms(context, agent().account, body)
-    return { message: listings.shared, data: null }
+    const { isWaiting } = await shareBySms(context, agent().account, body)
+    return { message: isWaiting ? messages.texts.waits : listings.shared, data: null }
   })
 
   addRoute(app, listingEndpoints.listingOptions, async () => ({

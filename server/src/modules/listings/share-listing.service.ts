@@ -7,9 +7,11 @@ import type { AppContext } from '../../context.ts'
 import { takeFromLimit } from '../../db/rate-limits.ts'
 import type { AccountRow } from '../../db/tables.ts'
 import { invalidField, notFound } from '../../errors.ts'
-import { notTextable, takeFromBudgets, textable } from '../outreach/index.ts'
+import { newId } from '../../ids.ts'
+import { takeFromBudgets } from '../outreach/index.ts'
+import { admitText, noteConsent, notTextable, textable, textQueue, wouldWait } from '../texts/index.ts'
 import { findListing } from './listings.repository.ts'
-import { shareByEmailQueue, shareBySmsQueue } from './share-listing.job.ts'
+import { shareByEmailQueue, sharedText } from './share-listing.job.ts'
 import { loadShared } from './shared-listing.ts'
 
 /** What somebody would get, for the agent to see before it is sent. */
@@ -37,15 +39,29 @@ export async function shareBySms(
   context: AppContext,
   agent: AccountRow,
   { id, phone, message }: BodyOf<typeof listingEndpoints.shareListingBySms>,
-): Promise<void> {
+): Promise<{ isWaiting: boolean }> {
   const number = parsePhoneNumberFromString(phone, 'US')
   if (!number?.isValid()) throw invalidField('phone', messages.listings.sharePhoneInvalid)
   const to = textable(context.config, phone)
   if (!to) throw invalidField('phone', notTextable(context.config))
   await admit(context, agent.id, id)
-  await takeFromBudgets(context, 'text', { userId: agent.id, to })
-  const job = { agentId: agent.id, listingId: id, to, message }
-  await context.db.transaction().execute((trx) => context.jobs.send(trx, shareBySmsQueue, job))
+  const shared = await loadShared(context, { agentId: agent.id, listingId: id })
+  if (!shared) throw notFound()
+  const admitted = await admitText(context, {
+    attempt: `share:${newId()}`,
+    userId: agent.id,
+    to,
+    body: sharedText(shared, message),
+    purpose: 'share',
+  })
+  if ('refused' in admitted) throw invalidField('phone', messages.texts.closed)
+  const { db, clock, jobs } = context
+  await db.transaction().execute(async (trx) => {
+    const words = messages.texts.shareAttests
+    await noteConsent(trx, 'agreed', { userId: agent.id, phone: to, way: 'share', words }, clock.now())
+    await jobs.send(trx, textQueue, { textId: admitted.id })
+  })
+  return { isWaiting: wouldWait(context, to) }
 }
 
 async function admit({ db, clock }: AppContext, agentId: string, listingId: string): Promise<void> {

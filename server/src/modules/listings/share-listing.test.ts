@@ -1,6 +1,7 @@
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { passToDay } from '../../testing/daytime.ts'
 import { createListing } from '../../testing/listings.ts'
 import { makePage } from '../../testing/make-page.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -10,6 +11,7 @@ let app: TestApp
 
 beforeAll(async () => {
   app = await buildTestApp()
+  await passToDay(app)
 })
 afterAll(() => app.close())
 
@@ -52,6 +54,7 @@ describe('a shared listing', () => {
     expect(sms.recipient).toBe('+15035550142')
     expect(sms.text_body).toContain('1420 SE Hawthorne Blvd, #3B, Portland, OR 97214')
     expect(sms.text_body).toContain(`${listings.sharedWithoutPage}\nhttp://app.test${listing.images[0]}`)
+    expect(sms.text_body).toMatch(/\nReply STOP to end\.$/)
   })
 
   it('leads to its page where it has one, and the agent can see so before', async () => {

@@ -37,6 +37,7 @@ async function readVersion(): Promise<string> {
 
 async function checkTexts({ config: { sms, isProduction } }: AppContext): Promise<Finding[]> {
   if (sms.kind === 'plivo') return [fine('Text messages', `Plivo, from ${sms.number}`)]
+  if (sms.kind === 'twilio') return [fine('Text messages', `Twilio, from ${sms.number}`)]
   const words = 'kept in the database, nothing is sent'
   return isProduction
     ? [warning('Text messages', words, 'Set PLIVO_AUTH_ID, PLIVO_AUTH_TOKEN and PLIVO_NUMBER to send them.')]

@@ -1,14 +1,15 @@
 import { limits } from '@porchlight/contract/limits'
-import { say } from '@porchlight/contract/messages'
+import { messages, say } from '@porchlight/contract/messages'
 import { createElement } from 'react'
 import type { LiveSession } from '../../actors.ts'
 import type { AppContext } from '../../context.ts'
 import { takeFromLimit } from '../../db/rate-limits.ts'
 import { reasonOf } from '../../doctor/finding.ts'
 import { invalidField } from '../../errors.ts'
+import { newId } from '../../ids.ts'
 import { noteAct } from '../audit/index.ts'
 import { composeMail } from '../mail/index.ts'
-import { notTextable, textable } from '../outreach/index.ts'
+import { admitText, notTextable, passText, textable } from '../texts/index.ts'
 import { TestMail } from './mails/test-mail.tsx'
 
 interface Trial {
@@ -36,12 +37,23 @@ export async function sendTestMail(context: AppContext, { account }: LiveSession
 }
 
 export async function sendTestText(context: AppContext, { account }: LiveSession, to: string): Promise<Trial> {
-  const { db, clock, providers, config } = context
+  const { db, clock, config } = context
   const number = textable(config, to)
   if (!number) throw invalidField('to', notTextable(config))
   await takeFromLimit(db, clock, `test-message:${account.id}`, limits.testMessages)
-  const text = say('A test message of {product}.', config.productName)
-  const trial = await attempt(() => providers.sms.send({ to: number, text }))
+  const admitted = await admitText(context, {
+    attempt: `trial:${newId()}`,
+    userId: null,
+    to: number,
+    body: say('A test message of {product}.', config.productName),
+    purpose: 'trial',
+  })
+  if ('refused' in admitted) throw invalidField('to', messages.texts.closed)
+  const trial = await attempt(async () => {
+    const passed = await passText(context, admitted.id)
+    if (passed.state !== 'sent') throw new Error(messages.texts.closed)
+    return passed.answer
+  })
   await noteAct(db, clock, {
     actor: account,
     agent: null,

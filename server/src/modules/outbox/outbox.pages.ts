@@ -1,14 +1,19 @@
 import { html } from '@porchlight/domain/html'
+import { phoneText } from '@porchlight/domain/phone-text'
 import type { OutboxRow } from '../../db/tables.ts'
+import type { Conversation } from './outbox.repository.ts'
 
 export function outboxListPage(rows: OutboxRow[], productName: string): string {
   const items = rows.map(
     (row) => html`<li><a href="/dev/outbox/${row.id}"><strong>${row.subject || row.text_body}</strong>
 <span>${row.kind === 'sms' ? 'SMS to' : 'to'} ${row.recipient}</span><time>${row.created_at.toLocaleString('en-US')}</time></a></li>`,
   )
+  const phones = [...new Set(rows.filter(({ kind }) => kind === 'sms').map(({ recipient }) => recipient))].map(
+    (number) => html` <a href="${phonePath(number)}">${phoneText(number)}</a>`,
+  )
   const list =
     rows.length > 0
-      ? html`<ul>${items}</ul>`
+      ? html`${phones.length > 0 ? html`<p>Phones to answer as:${phones}</p>` : ''}<ul>${items}</ul>`
       : html`<p>Nothing has been sent yet. Ask for a sign-in code and reload.</p>`
   return frame(
     `Outbox | ${productName}`,
@@ -22,10 +27,30 @@ export function outboxMessagePage(row: OutboxRow, productName: string): string {
     ? html`<iframe sandbox title="The message" srcdoc="${row.html_body}"></iframe>
 <details><summary>Plain text</summary><pre>${row.text_body}</pre></details>`
     : html`<pre>${row.text_body}</pre>`
+  const phone = row.kind === 'sms' ? html` · <a href="${phonePath(row.recipient)}">Answer as this phone</a>` : ''
   return frame(
     `${row.subject || 'SMS'} | ${productName}`,
-    html`<p><a href="/dev/outbox">Outbox</a></p>
+    html`<p><a href="/dev/outbox">Outbox</a>${phone}</p>
 <h1>${row.subject || 'SMS'}</h1><p>to ${row.recipient}, ${row.created_at.toLocaleString('en-US')}</p>${body}`,
+  )
+}
+
+const phonePath = (number: string) => `/dev/outbox/phone/${encodeURIComponent(number)}`
+
+/** A visitor's telephone: what it got, and a field to answer with. */
+export function outboxPhonePage(number: string, texts: Conversation, productName: string): string {
+  const bubbles = texts.map(
+    (text) => html`<li class="${text.direction}"><p>${text.body}</p>
+<time>${text.created_at.toLocaleString('en-US')}${text.direction === 'out' ? `, ${text.state}` : ''}</time></li>`,
+  )
+  return frame(
+    `${phoneText(number)} | ${productName}`,
+    html`<p><a href="/dev/outbox">Outbox</a></p>
+<h1>${phoneText(number)}</h1>
+<p>This is their phone. STOP, START and HELP do what they say; anything else reaches the agent.</p>
+<ol class="phone">${bubbles}</ol>
+<form method="post"><label for="text">Answer as the visitor</label>
+<div class="line"><input id="text" name="text" required maxlength="1600" autocomplete="off" autofocus><button type="submit">Send</button></div></form>`,
   )
 }
 
@@ -47,6 +72,19 @@ li a:hover, li a:focus-visible { border-color: #8A5200 }
 span, time, p { color: #5A5F7A }
 a { color: #8A5200 }
 iframe { width: 100%; height: 480px; border: 1px solid #E7E2D8; border-radius: 12px; background: #fff }
+ol.phone { list-style: none; display: grid; gap: 8px; margin: 24px 0; padding: 24px 16px; background: #fff;
+  border: 1px solid #E7E2D8; border-radius: 24px }
+ol.phone li { max-width: 80%; justify-self: start }
+ol.phone li.in { justify-self: end; text-align: right }
+ol.phone li p { margin: 0; padding: 10px 14px; border-radius: 16px; background: #F1ECE2; color: #1B1F3B;
+  white-space: pre-wrap; overflow-wrap: anywhere; text-align: left }
+ol.phone li.in p { background: #1B1F3B; color: #fff }
+time { font-size: 13px }
+label { display: block; font-weight: 600; margin-bottom: 4px }
+.line { display: flex; gap: 8px }
+input { flex: 1; min-width: 0; font: inherit; padding: 11px 12px; border: 1px solid #8C8779; border-radius: 8px }
+button { font: inherit; font-weight: 600; padding: 12px 20px; border: 0; border-radius: 8px; background: #1B1F3B;
+  color: #fff; cursor: pointer }
 pre { white-space: pre-wrap; background: #fff; border: 1px solid #E7E2D8; border-radius: 12px; padding: 16px }
 </style>
 </head>

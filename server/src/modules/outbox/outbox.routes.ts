@@ -1,11 +1,14 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AppContext } from '../../context.ts'
+import { notFound } from '../../errors.ts'
 import { readInput } from '../../http/input.ts'
-import { outboxListPage, outboxMessagePage } from './outbox.pages.ts'
-import { newestMessages, readMessage } from './outbox.service.ts'
+import { outboxListPage, outboxMessagePage, outboxPhonePage } from './outbox.pages.ts'
+import { answerAsPhone, newestMessages, readMessage, readPhone } from './outbox.service.ts'
 
 const filter = z.object({ to: z.string().optional() })
+const answer = z.object({ text: z.string().trim().min(1).max(1600) })
+const phone = z.object({ number: z.string().regex(/^\+\d{7,15}$/) })
 
 /** What the embedded mail and SMS providers kept, for people and for tests; it does not exist in production. */
 export function outboxRoutes(app: FastifyInstance, context: AppContext): void {
@@ -32,9 +35,27 @@ export function outboxRoutes(app: FastifyInstance, context: AppContext): void {
     }))
   })
 
+  app.get('/dev/outbox/phone/:number', async (request, reply) => {
+    const { number } = readInput(phone, request.params)
+    return page(reply, outboxPhonePage(number, await readPhone(context, number), config.productName))
+  })
+
+  app.post('/dev/outbox/phone/:number', async (request, reply) => {
+    if (!isFromHere(request)) throw notFound()
+    const { number } = readInput(phone, request.params)
+    await answerAsPhone(context, number, readInput(answer, request.body).text)
+    return reply.redirect(`/dev/outbox/phone/${encodeURIComponent(number)}`, 303)
+  })
+
   app.get<{ Params: { id: string } }>('/dev/outbox/:id', async (request, reply) => {
     return page(reply, outboxMessagePage(await readMessage(context, request.params.id), config.productName))
   })
+}
+
+/** No page elsewhere types on these telephones. */
+function isFromHere({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site']
+  return site === undefined || site === 'same-origin' || site === 'none'
 }
 
 function page(reply: FastifyReply, html: string): FastifyReply {

@@ -5,7 +5,8 @@ import { takeFromLimit } from '../../db/rate-limits.ts'
 const day = 24 * 60 * 60 * 1000
 
 interface Message {
-  userId: string
+  /** Null for what is the installation's own. */
+  userId: string | null
   /** Absent where it goes to the agent's own number. */
   to?: string
 }
@@ -20,6 +21,6 @@ export async function takeFromBudgets(
   const take = (key: string, max: number) => takeFromLimit(db, clock, `${channel}-${key}`, { max, window: day })
   // The narrow ones first: what they refuse costs nobody else anything.
   if (to) await take(`to:${channel === 'mail' ? mailboxOf(to) : to}`, recipient)
-  await take(`by:${userId}`, account)
+  if (userId) await take(`by:${userId}`, account)
   await take('of-all', installation)
 }

@@ -1,6 +1,7 @@
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { passToDay } from '../../testing/daytime.ts'
 import { createListing } from '../../testing/listings.ts'
 import { makePage } from '../../testing/make-page.ts'
 import { solveRobotCheck } from '../../testing/robot-check.ts'
@@ -15,6 +16,7 @@ beforeAll(async () => {
       SMS_BUDGET: 'account:7,installation:9',
     },
   })
+  await passToDay(app)
 })
 afterAll(() => app.close())
 

@@ -7,7 +7,7 @@ export interface Place {
   limit: number
 }
 
-type Table = 'begun_valuations' | 'leads' | 'listings' | 'media' | 'pages'
+type Table = 'begun_valuations' | 'leads' | 'listings' | 'media' | 'pages' | 'texts'
 
 /** Of the agent's own rows, those behind the last one read, in the order of an index. */
 function behind(table: Table, userId: string, after: string | undefined) {
@@ -138,6 +138,47 @@ export function listBegunValuations(db: Queryable, userId: string, { after, limi
     .select(['id', 'address', 'page_id', 'link_name', 'created_at'])
     .where('user_id', '=', userId)
     .where(behind('begun_valuations', userId, after))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** What their visitors agreed to and took back, what was said to everybody at once among it, newest first. */
+export function listConsents(db: Queryable, userId: string, { after, limit }: Place) {
+  return db
+    .selectFrom('text_ledger')
+    .select(['id', 'created_at', 'phone', 'act', 'way', 'words', 'page', 'address_hash'])
+    .where((where) =>
+      where.or([
+        where('user_id', '=', userId),
+        where.and([
+          where('user_id', 'is', null),
+          where('phone', 'in', (own) =>
+            own.selectFrom('text_ledger as own').select('phone').where('user_id', '=', userId),
+          ),
+        ]),
+      ]),
+    )
+    .$if(after !== undefined, (query) =>
+      query.where('position', '<', (last) =>
+        last
+          .selectFrom('text_ledger as last')
+          .select('position')
+          .where('id', '=', after ?? ''),
+      ),
+    )
+    .orderBy('position', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export function listTexts(db: Queryable, userId: string, { after, limit }: Place) {
+  return db
+    .selectFrom('texts')
+    .select(['id', 'created_at', 'direction', 'phone', 'body', 'purpose', 'state', 'reason', 'segments', 'cost_micros'])
+    .where('user_id', '=', userId)
+    .where(behind('texts', userId, after))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -11,6 +11,7 @@ import { csvText, jsonText } from './list-text.ts'
 import {
   firstVisitDay,
   listBegunValuations,
+  listConsents,
   listLeadHistory,
   listLeads,
   listListings,
@@ -18,6 +19,7 @@ import {
   listPages,
   listPasskeys,
   listPayments,
+  listTexts,
   listVideos,
   listVisits,
   type Place,
@@ -73,6 +75,9 @@ async function* entriesOf(context: AppContext, account: AccountRow): AsyncGenera
   yield listed('listings.csv', csvText(inBatches(listListings, db, id)))
   yield listed('leads.json', jsonText(leadsWithHistory(db, id)))
   yield listed('leads.csv', csvText(inBatches(listLeads, db, id)))
+  yield listed('texts.json', jsonText(inBatches(listTexts, db, id)))
+  yield listed('text-consents.json', jsonText(inBatches(listConsents, db, id)))
+  yield listed('text-consents.csv', csvText(inBatches(listConsents, db, id)))
   yield listed('looked-up-addresses.json', jsonText(inBatches(listBegunValuations, db, id)))
   yield listed('visitors.csv', csvText(visits(db, id, date)))
   yield* mediaEntries(context, id)

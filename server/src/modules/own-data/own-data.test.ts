@@ -62,6 +62,9 @@ describe('all of an agent’s data', () => {
       'payments.json',
       'profile.json',
       'settings.json',
+      'text-consents.csv',
+      'text-consents.json',
+      'texts.json',
       'videos.json',
       'visitors.csv',
     ])

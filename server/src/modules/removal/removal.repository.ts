@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
 
 /** What one account can have very many of; everything else goes with the account's own row. */
-const many = ['leads', 'media', 'listings', 'daily_visits'] as const
+const many = ['leads', 'texts', 'media', 'listings', 'daily_visits'] as const
 
 /**
  * From here on no host, session, sign-in or list finds the account, and its names are free again.

@@ -7,11 +7,13 @@ import type { AccountRow } from '../../../db/tables.ts'
 import { AppError } from '../../../errors.ts'
 import type { Payload } from '../../../jobs/payloads.ts'
 import { findAccount } from '../../accounts/index.ts'
-import { takeFromBudgets, textable } from '../../outreach/index.ts'
+import { takeFromBudgets } from '../../outreach/index.ts'
+import { admitText } from '../../texts/index.ts'
 import { queueDeliveries } from '../../webhooks/index.ts'
 import { leadSettings } from '../lead-settings.service.ts'
 import { presentLead } from '../leads.presenter.ts'
 import { findLead, type ReadLead } from '../leads.repository.ts'
+import { leadText } from './lead-texts.ts'
 import { markAnnounced, noteNoticesQueued } from './notices.repository.ts'
 import { leadNoticeQueue } from './queues.ts'
 
@@ -42,7 +44,7 @@ async function noticesFor(
 ): Promise<NoticeKind[]> {
   const { agentMail, agentSms, smsNumber, confirmVisitor } = settings
   const { notices } = limits
-  const { db, clock, config } = context
+  const { db, clock } = context
   const isNewsletter = lead.source === 'newsletter'
   // Until the agent has typed a code, nothing goes to others in their name, and little to the address they gave.
   const isProven = agent.email_proven_at !== null
@@ -50,25 +52,23 @@ async function noticesFor(
     ? [`agent-mail:${agent.id}`, notices.agentMail]
     : [`agent-mail:${mailboxOf(agent.email)}`, notices.unprovenMail]
   const mayMailVisitor = isProven && confirmVisitor && lead.email !== '' && !(isNewsletter && lead.unsubscribed_at)
-  // Only who agreed to be texted is texted.
-  const mayTextVisitor =
-    isProven && mayText && confirmVisitor && textable(config, lead.phone) !== null && lead.consent_text !== ''
+  const mayTextVisitor = isProven && mayText && confirmVisitor && isNewsletter && lead.phone !== ''
 
-  const take = (key: string, limit: Limit) => takeFromLimit(db, clock, key, limit)
-
-  const wanted: [NoticeKind, boolean, () => Promise<void>][] = [
-    ['agent-mail', agentMail, () => take(...toAgent)],
+  const wanted: [NoticeKind, boolean, () => Promise<unknown>][] = [
+    ['agent-mail', agentMail, () => takeFromLimit(db, clock, ...toAgent)],
     [
       'agent-sms',
       isProven && agentSms && smsNumber !== '',
-      async () => {
-        await take(`agent-sms:${agent.id}`, notices.agentSms)
-        await takeFromBudgets(context, 'text', { userId: agent.id })
-      },
+      async () => admitText(context, await leadText(context, 'agent-sms', lead, agent)),
     ],
     // Whoever types a third person's address into many forms fills no mailbox with our mails.
     ['visitor-mail', mayMailVisitor, () => takeFromBudgets(context, 'mail', { userId: agent.id, to: lead.email })],
-    ['visitor-sms', mayTextVisitor, () => takeFromBudgets(context, 'text', { userId: agent.id, to: lead.phone })],
+    // Only who agreed to be texted is texted: the gate knows.
+    [
+      'visitor-sms',
+      mayTextVisitor,
+      async () => admitText(context, await leadText(context, 'visitor-sms', lead, agent)),
+    ],
   ]
   const kinds: NoticeKind[] = []
   for (const [kind, isWanted, spend] of wanted) {
@@ -78,10 +78,10 @@ async function noticesFor(
 }
 
 /** Answers false, and says so in the log, where none is left. */
-async function hasLeft({ log }: AppContext, kind: NoticeKind, spend: () => Promise<void>): Promise<boolean> {
+async function hasLeft({ log }: AppContext, kind: NoticeKind, spend: () => Promise<unknown>): Promise<boolean> {
   try {
-    await spend()
-    return true
+    const spent = await spend()
+    return !(spent instanceof Object && 'refused' in spent)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error
     log.warn({ kind }, 'notice left out, its limit is reached')

@@ -4,16 +4,16 @@ import type { AccountRow } from '../../../db/tables.ts'
 import type { Payload } from '../../../jobs/payloads.ts'
 import { findAccount } from '../../accounts/index.ts'
 import { sendMail } from '../../mail/index.ts'
-import { sendText } from '../../outreach/index.ts'
-import { leadSettings } from '../lead-settings.service.ts'
+import { admitText, passText } from '../../texts/index.ts'
 import { findLead, type ReadLead } from '../leads.repository.ts'
 import { unsubscribeLink } from '../unsubscribe/unsubscribe-token.ts'
-
-import { leadSubject, shorten } from './lead-words.ts'
+import { leadText, type TextNotice } from './lead-texts.ts'
+import { leadSubject } from './lead-words.ts'
 import { AgentLeadMail } from './mails/agent-lead.tsx'
 import { VisitorInquiryMail } from './mails/visitor-inquiry.tsx'
 import { VisitorNewsletterMail } from './mails/visitor-newsletter.tsx'
 import { isNoticeDone, noteNotice } from './notices.repository.ts'
+import { leadNoticeQueue } from './queues.ts'
 
 interface Notice {
   context: AppContext
@@ -25,14 +25,17 @@ interface Notice {
 
 /** Sends one message about one lead, unless that is done. A failure is the queue's to try again. */
 export async function sendNotice(context: AppContext, { userId, leadId, kind }: Payload<'lead-notice'>): Promise<void> {
-  const { db, clock, config } = context
+  const { db, clock, config, jobs } = context
   const lead = await findLead(db, userId, leadId)
   const agent = await findAccount(db, userId)
   if (!lead || !agent || (await isNoticeDone(db, leadId, kind))) return
   const headers = { 'Message-ID': `<${leadId}.${kind}@${config.appUrl.hostname}>` }
-  const isTaken = await senders[kind]({ context, lead, agent, headers })
+  const end = await senders[kind]({ context, lead, agent, headers })
   const now = clock.now()
-  await noteNotice(db, leadId, kind, isTaken ? { sent_at: now } : { failed_at: now, is_refused: true })
+  if (end instanceof Date) {
+    return jobs.send(db, leadNoticeQueue, { userId, leadId, kind }, end.getTime() - now.getTime())
+  }
+  await noteNotice(db, leadId, kind, end ? { sent_at: now } : { failed_at: now, is_refused: true })
 }
 
 /** The last try has failed: whoever looks at the lead is to know it. */
@@ -41,12 +44,12 @@ export async function giveUpNotice({ db, clock }: AppContext, { leadId, kind }: 
   await noteNotice(db, leadId, kind, { failed_at: clock.now(), is_refused: false })
 }
 
-/** Each answers whether the message was taken; false is a refusal for good. */
-const senders: Record<NoticeKind, (notice: Notice) => Promise<boolean>> = {
+/** Each answers whether the message was taken; false is a refusal for good, a moment one to try again at. */
+const senders: Record<NoticeKind, (notice: Notice) => Promise<boolean | Date>> = {
   'agent-mail': tellAgent,
-  'agent-sms': textAgent,
+  'agent-sms': (notice) => sendText(notice, 'agent-sms'),
   'visitor-mail': thankVisitor,
-  'visitor-sms': textVisitor,
+  'visitor-sms': (notice) => sendText(notice, 'visitor-sms'),
 }
 
 function tellAgent({ context, lead, agent, headers }: Notice): Promise<boolean> {
@@ -65,22 +68,11 @@ function tellAgent({ context, lead, agent, headers }: Notice): Promise<boolean> 
   })
 }
 
-/** The number in the message is one to touch: telephones make it a call. */
-async function textAgent({ context, lead }: Notice): Promise<boolean> {
-  const { smsNumber } = await leadSettings(context, lead.user_id)
-  const words = lead.message && `"${shorten(lead.message, 160)}"`
-  const link = new URL(`/leads?lead=${lead.id}`, context.config.appUrl).href
-  const lines = [leadSubject(lead), words, lead.phone, lead.email, link].filter(Boolean)
-  return sendText(context, smsNumber, lines.join('\n'))
-}
-
-function textVisitor({ context, lead, agent }: Notice): Promise<boolean> {
-  const agentName = `${agent.first_name} ${agent.last_name}`.trim()
-  return sendText(
-    context,
-    lead.phone,
-    `You are signed up for news from ${agentName}. Reply STOP to end them. Message and data rates may apply.`,
-  )
+async function sendText({ context, lead, agent }: Notice, kind: TextNotice): Promise<boolean | Date> {
+  const admitted = await admitText(context, await leadText(context, kind, lead, agent))
+  if ('refused' in admitted) return false
+  const passed = await passText(context, admitted.id)
+  return passed.state === 'waiting' ? passed.until : passed.state === 'sent'
 }
 
 function thankVisitor({ context, lead, agent, headers }: Notice): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { limits } from '@porchlight/contract/limits'
 import { siteMessages } from '@porchlight/contract/site-messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { passToDay } from '../../../testing/daytime.ts'
 import { makeLead } from '../../../testing/make-lead.ts'
 import { makePage } from '../../../testing/make-page.ts'
 import { solveRobotCheck } from '../../../testing/robot-check.ts'
@@ -17,6 +18,7 @@ const freshNumber = () => `+1503555${++numbersGiven}`
 
 beforeAll(async () => {
   app = await buildTestApp({ env: { TRUST_PROXY: '127.0.0.1' } })
+  await passToDay(app)
 })
 afterAll(() => app.close())
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { html } from '@porchlight/domain/html'
 /** Asks first: programs that look at every link in a mail must not unsubscribe anybody. */
 export function askWords(email: string, agentName: string, token: string) {
   return html`<h1>Unsubscribe</h1>
-<p>${email} will get no more news from ${agentName}.</p>
+<p>${email} will get no more news from ${agentName}, by e-mail or by text.</p>
 <form method="post" action="/unsubscribe?t=${token}"><button type="submit">Unsubscribe</button></form>`
 }
 

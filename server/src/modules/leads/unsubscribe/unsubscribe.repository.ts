@@ -24,3 +24,17 @@ export function endSubscription(db: Queryable, { userId, email }: Subscription, 
 export function deleteUnsubscribe(db: Queryable, { userId, email }: Subscription) {
   return db.deleteFrom('unsubscribes').where('user_id', '=', userId).where('email', '=', email).execute()
 }
+
+/** The numbers that this person gave beside the address. */
+export async function listPhones(db: Queryable, { userId, email }: Subscription): Promise<string[]> {
+  const rows = await db
+    .selectFrom('leads')
+    .select('phone')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('email', '=', email)
+    .where('phone', '<>', '')
+    .orderBy('phone')
+    .execute()
+  return rows.map(({ phone }) => phone)
+}

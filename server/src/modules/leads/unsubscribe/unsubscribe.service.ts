@@ -1,6 +1,7 @@
 import type { AppContext } from '../../../context.ts'
 import { findAccount } from '../../accounts/index.ts'
-import { endSubscription, insertUnsubscribe } from './unsubscribe.repository.ts'
+import { closeTexts } from '../../texts/index.ts'
+import { endSubscription, insertUnsubscribe, listPhones } from './unsubscribe.repository.ts'
 import { readUnsubscribeToken, type Subscription } from './unsubscribe-token.ts'
 
 /** Whose news a link ends, or null for a link that is not ours or an agent who is gone. */
@@ -16,5 +17,9 @@ export async function unsubscribe({ db, clock }: AppContext, who: Subscription):
   await db.transaction().execute(async (trx) => {
     await insertUnsubscribe(trx, who, now)
     await endSubscription(trx, who, now)
+    // Whoever wants no more news wants none by text either.
+    for (const phone of await listPhones(trx, who)) {
+      await closeTexts(trx, { userId: who.userId, phone, way: 'mail-link', words: who.email }, now)
+    }
   })
 }

@@ -1,0 +1,36 @@
+import { parseAddress } from '@porchlight/domain/parse-address'
+import type { AppContext } from '../../../context.ts'
+import type { AccountRow } from '../../../db/tables.ts'
+import { leadSettings } from '../lead-settings.service.ts'
+import type { ReadLead } from '../leads.repository.ts'
+import { leadSubject, shorten } from './lead-words.ts'
+
+export type TextNotice = 'agent-sms' | 'visitor-sms'
+
+/** What a lead calls for by text, as the gate takes it. */
+export async function leadText(context: AppContext, kind: TextNotice, lead: ReadLead, agent: AccountRow) {
+  const common = { attempt: `${lead.id}.${kind}`, userId: lead.user_id }
+  if (kind === 'agent-sms') {
+    const { smsNumber } = await leadSettings(context, lead.user_id)
+    return { ...common, purpose: 'notice' as const, to: smsNumber, body: wordsForAgent(context, lead) }
+  }
+  return {
+    ...common,
+    purpose: 'confirmation' as const,
+    to: lead.phone,
+    body: wordsForVisitor(agent),
+    homeState: parseAddress(lead.valuation_address).state,
+  }
+}
+
+/** The number in the message is one to touch: telephones make it a call. */
+function wordsForAgent({ config }: AppContext, lead: ReadLead): string {
+  const words = lead.message && `"${shorten(lead.message, 160)}"`
+  const link = new URL(`/leads?lead=${lead.id}`, config.appUrl).href
+  return [leadSubject(lead), words, lead.phone, lead.email, link].filter(Boolean).join('\n')
+}
+
+function wordsForVisitor(agent: AccountRow): string {
+  const agentName = `${agent.first_name} ${agent.last_name}`.trim()
+  return `You are signed up for news from ${agentName}. Reply STOP to end them. Message and data rates may apply.`
+}

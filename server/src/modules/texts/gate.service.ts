@@ -1,0 +1,166 @@
+import { limits } from '@porchlight/contract/limits'
+import { messages } from '@porchlight/contract/messages'
+import type { TextPurpose } from '@porchlight/contract/texts'
+import { quietUntil, zonesOf } from '@porchlight/domain/quiet-hours'
+import { countSegments } from '@porchlight/domain/text-segments'
+import { refusalOf, type TextRefusal, textRules } from '@porchlight/domain/texting'
+import type { AppContext } from '../../context.ts'
+import { takeFromLimit } from '../../db/rate-limits.ts'
+import { newId } from '../../ids.ts'
+import { SmsRefused } from '../../providers/sms/port.ts'
+import { openSms } from '../../providers/sms/seal.ts'
+import { takeFromBudgets } from '../outreach/index.ts'
+import { revokeTexts, standingWith } from './consent.service.ts'
+import { lockPhone } from './ledger.repository.ts'
+import { textable } from './numbers.ts'
+import { changeText, findAttempt, findOutgoing, hasTexted, insertText, type OutgoingText } from './texts.repository.ts'
+
+/*
+ * The gate: the one way out for a text, whoever sends it. What is admitted is kept and may wait; it is looked at again
+ * when it leaves, because much can be said in between.
+ */
+
+interface TextDraft {
+  /** The same for every try. */
+  attempt: string
+  /** Null for what is the installation's own. */
+  userId: string | null
+  to: string
+  body: string
+  purpose: TextPurpose
+  /** Of the address they gave. */
+  homeState?: string
+}
+
+type Admitted = { id: string } | { refused: TextRefusal | 'country' }
+
+/** Throws when a limit is used up. */
+export async function admitText(context: AppContext, draft: TextDraft): Promise<Admitted> {
+  const { db, clock, config } = context
+  const { attempt, userId, purpose } = draft
+  const known = await findAttempt(db, attempt)
+  if (known) return known
+  const phone = textable(config, draft.to)
+  if (!phone) return { refused: 'country' }
+  const refused = refusalOf(purpose, await standingWith(db, userId, phone))
+  if (refused) return { refused }
+  await spend(context, { userId, phone, purpose })
+  const now = clock.now()
+  const body = await withWayOut(context, draft, phone)
+  const id = newId()
+  const isNew = await insertText(db, {
+    id,
+    user_id: userId,
+    direction: 'out',
+    phone,
+    home_state: draft.homeState ?? '',
+    body,
+    purpose,
+    attempt,
+    vendor_id: null,
+    state: 'waiting',
+    segments: countSegments(body),
+    created_at: now,
+    updated_at: now,
+  })
+  return isNew ? { id } : ((await findAttempt(db, attempt)) ?? { id })
+}
+
+interface Spent {
+  userId: string | null
+  phone: string
+  purpose: TextPurpose
+}
+
+async function spend(context: AppContext, { userId, phone, purpose }: Spent): Promise<void> {
+  const { db, clock } = context
+  const { agentSms } = limits.notices
+  if (purpose === 'notice') {
+    await takeFromLimit(db, clock, `agent-sms:${userId}`, agentSms)
+    return takeFromBudgets(context, 'text', { userId })
+  }
+  // Two machines that answer each other must come to an end.
+  if (purpose === 'answer') await takeFromLimit(db, clock, `text-answers:${phone}`, limits.textAnswers)
+  return takeFromBudgets(context, 'text', purpose === 'answer' ? { userId: null } : { userId, to: phone })
+}
+
+/** The first text says how to end them. */
+async function withWayOut({ db }: AppContext, { userId, body, purpose }: TextDraft, phone: string): Promise<string> {
+  const isSaid = purpose === 'answer' || purpose === 'trial' || /\bSTOP\b/.test(body)
+  return isSaid || (await hasTexted(db, userId, phone)) ? body : `${body}\n${messages.texts.wayOut}`
+}
+
+export type Passed =
+  | { state: 'sent'; answer: string }
+  /** Never will, or is gone. */
+  | { state: 'refused' }
+  | { state: 'waiting'; until: Date }
+
+/** Any failure but a refusal for good is the caller's to retry. */
+export async function passText(context: AppContext, id: string): Promise<Passed> {
+  const { db, clock, config, providers, log } = context
+  const text = await claim(context, id)
+  if ('state' in text) return text
+  const { phone, body, sms_number, purpose } = text.claimed
+  try {
+    const from = purpose === 'notice' ? null : sms_number
+    const sent = await openSms(providers.sms).send({ to: phone, text: body, ...(from && { from }) })
+    const cost_micros = text.claimed.segments * config.outreach.segmentMicros
+    await changeText(db, id, { state: 'sent', vendor_id: sent.id, cost_micros }, clock.now())
+    return { state: 'sent', answer: sent.answer }
+  } catch (error) {
+    const isRefused = error instanceof SmsRefused
+    await changeText(db, id, isRefused ? { state: 'refused', reason: 'vendor' } : { state: 'waiting' }, clock.now())
+    if (!isRefused) throw error
+    log.warn({ err: error }, 'text message refused')
+    if (error.isStopped) {
+      await revokeTexts(context, { userId: text.claimed.user_id, phone, way: 'vendor', words: error.message })
+    }
+    return { state: 'refused' }
+  }
+}
+
+/** Decides under the number's lock, so that a stop comes wholly before or wholly after. */
+async function claim(context: AppContext, id: string): Promise<Passed | { claimed: OutgoingText }> {
+  const { db, clock, config } = context
+  return db.transaction().execute(async (trx) => {
+    const seen = await findOutgoing(trx, id)
+    if (!seen) return { state: 'refused' }
+    await lockPhone(trx, seen.phone)
+    const text = await findOutgoing(trx, id)
+    if (!text || text.state === 'refused') return { state: 'refused' }
+    // Left by a process that died with it: whether it went nobody knows, and nobody is to miss it.
+    if (text.state !== 'waiting' && text.state !== 'sending') return { state: 'sent', answer: '' }
+    const purpose = text.purpose ?? 'confirmation'
+    const refused = textable(config, text.phone)
+      ? refusalOf(purpose, await standingWith(trx, text.user_id, text.phone))
+      : 'country'
+    if (refused) {
+      await changeText(trx, id, { state: 'refused', reason: refused }, clock.now())
+      return { state: 'refused' }
+    }
+    const until = textRules[purpose].waitsForDay ? nextDay(context, text) : null
+    if (until) return { state: 'waiting', until }
+    await changeText(trx, id, { state: 'sending' }, clock.now())
+    return { claimed: text }
+  })
+}
+
+/** Null by day, where they live. */
+function nextDay({ clock, config }: AppContext, { phone, home_state }: OutgoingText): Date | null {
+  return quietUntil(clock.now(), zonesOf(phone, home_state), config.outreach.evening)
+}
+
+/** Whether it would wait, for whoever has to be told. */
+export function wouldWait({ clock, config }: AppContext, to: string): boolean {
+  const phone = textable(config, to)
+  return phone !== null && quietUntil(clock.now(), zonesOf(phone), config.outreach.evening) !== null
+}
+
+/** The last try has failed. */
+export async function giveUpText({ db, clock }: AppContext, id: string): Promise<void> {
+  const text = await findOutgoing(db, id)
+  if (text?.state === 'waiting' || text?.state === 'sending') {
+    await changeText(db, id, { state: 'refused', reason: 'failed' }, clock.now())
+  }
+}

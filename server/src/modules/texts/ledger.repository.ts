@@ -1,0 +1,28 @@
+import { type Insertable, sql } from 'kysely'
+import type { Queryable } from '../../db/client.ts'
+import type { Tables } from '../../db/tables.ts'
+
+/** One at a time for a number, until the transaction ends: a text leaves before a stop or not at all. */
+export async function lockPhone(trx: Queryable, phone: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`text:${phone}`}, 0))`.execute(trx)
+}
+
+export function insertEntry(db: Queryable, entry: Insertable<Tables['text_ledger']>) {
+  return db.insertInto('text_ledger').values(entry).execute()
+}
+
+/** Longer than anybody's story with an agent. */
+const most = 500
+
+/** All that was said between an agent and these numbers, newest first; what was said to everybody is said to them too. */
+export async function listEntries(db: Queryable, userId: string | null, phones: string[]) {
+  if (phones.length === 0) return []
+  return db
+    .selectFrom('text_ledger')
+    .selectAll()
+    .where('phone', 'in', phones)
+    .where((where) => where.or([where('user_id', 'is', null), where('user_id', '=', userId)]))
+    .orderBy('position', 'desc')
+    .limit(most)
+    .execute()
+}

@@ -1,0 +1,135 @@
+import type { TextState } from '@porchlight/contract/texts'
+import type { Insertable } from 'kysely'
+import type { Queryable } from '../../db/client.ts'
+import type { Tables } from '../../db/tables.ts'
+
+/** Answers false for one that is known already, by its attempt or by the vendor's name for it. */
+export async function insertText(db: Queryable, text: Insertable<Tables['texts']>): Promise<boolean> {
+  const rows = await db
+    .insertInto('texts')
+    .values(text)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
+
+export function findAttempt(db: Queryable, attempt: string) {
+  return db.selectFrom('texts').select('id').where('attempt', '=', attempt).executeTakeFirst()
+}
+
+/** With the number of the agent's own that it leaves from, where they have one. */
+export function findOutgoing(db: Queryable, id: string) {
+  return db
+    .selectFrom('texts')
+    .leftJoin('users', 'users.id', 'texts.user_id')
+    .selectAll('texts')
+    .select('users.sms_number')
+    .where('texts.id', '=', id)
+    .where('direction', '=', 'out')
+    .executeTakeFirst()
+}
+export type OutgoingText = NonNullable<Awaited<ReturnType<typeof findOutgoing>>>
+
+interface Change {
+  state: TextState
+  reason?: string
+  vendor_id?: string
+  cost_micros?: number
+}
+
+export function changeText(db: Queryable, id: string, change: Change, now: Date) {
+  return db
+    .updateTable('texts')
+    .set({ ...change, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What has not left yet never will; of one agent, or of all. */
+export function refuseWaiting(db: Queryable, phone: string, userId: string | null, now: Date) {
+  return db
+    .updateTable('texts')
+    .set({ state: 'refused', reason: 'closed', updated_at: now })
+    .where('phone', '=', phone)
+    .where('state', '=', 'waiting')
+    .where('purpose', '<>', 'answer')
+    .$if(userId !== null, (query) => query.where('user_id', '=', userId))
+    .execute()
+}
+
+/** From now on a sign-up of this number is no repeat. */
+export function endNews(db: Queryable, phone: string, userId: string | null, now: Date) {
+  return db
+    .updateTable('leads')
+    .set({ ended_at: now })
+    .where('source', '=', 'newsletter')
+    .where('phone', '=', phone)
+    .where('ended_at', 'is', null)
+    .$if(userId !== null, (query) => query.where('user_id', '=', userId ?? ''))
+    .execute()
+}
+
+/** Whether any was handed to the vendor lately whose answer is still out. */
+export async function isUnderWay(db: Queryable, phone: string, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('texts')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('state', '=', 'sending')
+    .where('purpose', '<>', 'answer')
+    .where('updated_at', '>', since)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether this agent has ever texted the number. */
+export async function hasTexted(db: Queryable, userId: string | null, phone: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('texts')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('user_id', userId === null ? 'is' : '=', userId)
+    .where('direction', '=', 'out')
+    .where('purpose', '<>', 'answer')
+    .where('state', 'in', ['sending', 'sent', 'delivered', 'undelivered'])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whose number it is that somebody wrote to. */
+export async function ownerOfNumber(db: Queryable, number: string): Promise<string | null> {
+  const row = await db.selectFrom('users').select('id').where('sms_number', '=', number).executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Who texted them last: an answer is meant for them. */
+export async function lastTexter(db: Queryable, phone: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('texts')
+    .select('user_id')
+    .where('phone', '=', phone)
+    .where('direction', '=', 'out')
+    .where('user_id', 'is not', null)
+    .where('purpose', 'in', ['confirmation', 'share'])
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/** Receipts come in any order: what has ended does not end again. Answers whether there is such a text. */
+export async function noteReceipt(
+  db: Queryable,
+  { id, state, reason }: { id: string; state: 'delivered' | 'undelivered'; reason: string },
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('texts')
+    .select(['id', 'state'])
+    .where('direction', '=', 'out')
+    .where('vendor_id', '=', id)
+    .executeTakeFirst()
+  if (row?.state === 'sent') await changeText(db, row.id, { state, reason }, now)
+  return row !== undefined
+}
