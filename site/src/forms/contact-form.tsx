@@ -1,7 +1,10 @@
 import { siteMessages } from '@porchlight/contract/site-messages'
 import type { SiteView } from '@porchlight/contract/site-view'
+import { fill } from '@porchlight/domain/estimate-words'
 import { fullAddressOf } from '@porchlight/domain/listing-facts'
+import { nameOf } from '@porchlight/domain/page-words'
 import type { FormState } from '../frame.ts'
+import { ConsentField } from './consent-field.tsx'
 import { Field } from './field.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { PersonFields } from './person-fields.tsx'
@@ -20,6 +23,7 @@ export function ContactForm({ view, state }: { view: SiteView; state: FormState 
     <FormFrame kind="contact" view={view} state={state} post="/api/v1/inquiry" about={about} submit={letsTalk}>
       <PersonFields {...shared} words={contact} />
       <PhoneField {...shared} name="phone" required={contact.phoneRequired} invalid={contact.phoneInvalid} />
+      <ConsentField {...shared} words={fill(contact.consent, { agent: nameOf(view.agent) })} />
       <Field {...shared} name="message" label="Message (optional)" rows={4} />
     </FormFrame>
   )

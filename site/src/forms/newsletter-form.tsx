@@ -1,7 +1,9 @@
 import { siteMessages } from '@porchlight/contract/site-messages'
 import type { SiteView } from '@porchlight/contract/site-view'
+import { fill } from '@porchlight/domain/estimate-words'
 import { nameOf } from '@porchlight/domain/page-words'
 import type { FormState } from '../frame.ts'
+import { ConsentField } from './consent-field.tsx'
 import { Field } from './field.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { PhoneField } from './phone-field.tsx'
@@ -10,7 +12,7 @@ const { newsletter } = siteMessages
 
 export function NewsletterForm({ view, state }: { view: SiteView; state: FormState | null }) {
   const isSms = state?.values.by === 'sms'
-  const consent = newsletter.consent.replace('{agent}', nameOf(view.agent))
+  const consent = fill(newsletter.consent, { agent: nameOf(view.agent) })
   return (
     <section className="card" id="newsletter" aria-labelledby="newsletter-title">
       <h2 id="newsletter-title">{newsletter.title}</h2>
@@ -55,22 +57,7 @@ export function NewsletterForm({ view, state }: { view: SiteView; state: FormSta
             required={newsletter.phoneRequired}
             invalid={newsletter.phoneInvalid}
           />
-          <div className="field">
-            <label className="consent">
-              <input
-                type="checkbox"
-                name="consentText"
-                value={consent}
-                data-required={newsletter.consentRequired}
-                aria-describedby="newsletter-consentText-error"
-                defaultChecked={Boolean(state?.values.consentText)}
-              />
-              <span>{consent}</span>
-            </label>
-            <p className="error" id="newsletter-consentText-error" data-error="consentText">
-              {state?.errors.consentText}
-            </p>
-          </div>
+          <ConsentField of="newsletter" words={consent} required={newsletter.consentRequired} state={state} />
         </div>
       </FormFrame>
     </section>

@@ -1,4 +1,5 @@
 import { operationsEndpoints } from '@porchlight/contract/operations'
+import { textEndpoints } from '@porchlight/contract/texts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -20,6 +21,8 @@ export const queuesQuery = queryOptions({
 export const sendTestMail = async (to: string) => (await call(operationsEndpoints.testMail, { body: { to } })).data
 
 export const sendTestText = async (to: string) => (await call(operationsEndpoints.testText, { body: { to } })).data
+
+export const stopTexts = async (number: string) => (await call(textEndpoints.stopNumber, { body: { number } })).message
 
 export const retryJob = (id: string) => actOnJob(operationsEndpoints.retryJob, id)
 

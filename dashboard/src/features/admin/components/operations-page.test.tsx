@@ -58,6 +58,21 @@ describe('operations', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Plivo answered 401')
   })
 
+  it('end texts to a number, and say what is wrong with one', async () => {
+    const { server, user } = openScreen(
+      routes.adminOperations,
+      { ...answers, stopNumber: answer(null, { message: messages.texts.numberStopped }) },
+      { as },
+    )
+    const stop = await screen.findByRole('button', { name: 'End texts' })
+    await user.click(stop)
+    await screen.findByText(messages.admin.numberInvalid)
+    await user.type(screen.getByRole('textbox', { name: 'Number that wants no more texts' }), '(503) 555-0142')
+    await user.click(stop)
+    await screen.findByText(messages.texts.numberStopped)
+    expect(server.received('stopNumber')[0]?.body).toEqual({ number: '(503) 555-0142' })
+  })
+
   it('have a failed job done again, or discarded once that is confirmed', async () => {
     const { server, user } = openScreen(
       routes.adminOperations,

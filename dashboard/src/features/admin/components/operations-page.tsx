@@ -5,6 +5,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { setUpQuery } from '../api/operations.ts'
 import { QueuesPanel } from './queues-panel.tsx'
 import { SetUpPanel } from './set-up-panel.tsx'
+import { StopTexts } from './stop-texts.tsx'
 import { TestMessages } from './test-messages.tsx'
 
 /** For whoever runs the installation: is everything there, does it leave, and what is stuck. */
@@ -19,6 +20,7 @@ export function OperationsPage() {
       />
       <SetUpPanel />
       <TestMessages />
+      <StopTexts />
       <QueuesPanel />
     </>
   )

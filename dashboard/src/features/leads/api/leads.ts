@@ -1,5 +1,6 @@
 import type { QueryInput } from '@porchlight/contract/endpoint'
 import { type LeadStatus, leadEndpoints } from '@porchlight/contract/leads'
+import { textEndpoints } from '@porchlight/contract/texts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 
@@ -38,6 +39,23 @@ export function useClientDetails(id: string | null) {
     enabled: id !== null,
     refetchInterval: ({ state }) =>
       state.data?.timeline.some((entry) => entry.kind === 'notice' && entry.state === 'queued') ? 3000 : false,
+  })
+}
+
+const textsKey = (id: string) => ['lead-texts', id]
+
+export function useLeadTexts(id: string) {
+  return useQuery({
+    queryKey: textsKey(id),
+    queryFn: async ({ signal }) => (await call(textEndpoints.leadTexts, { query: { id }, signal })).data,
+  })
+}
+
+export function useStopTexts(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(textEndpoints.stopLeadTexts, { body: { id } }),
+    onSuccess: ({ data }) => client.setQueryData(textsKey(id), data),
   })
 }
 

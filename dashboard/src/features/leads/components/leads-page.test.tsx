@@ -1,6 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
 import { links, routes } from '@porchlight/contract/routes'
-import { clientDetails, lead, session } from '@porchlight/contract/testing/shapes'
+import { clientDetails, lead, leadTexts, session } from '@porchlight/contract/testing/shapes'
 import {
   answer,
   badGateway,
@@ -20,6 +20,7 @@ const answers: Handlers = {
   leads: [ana, ben],
   leadCampaigns: [{ _id: 'page-1', linkName: 'Alameda house', leads: 2 }],
   begunValuations: [],
+  leadTexts: leadTexts(),
   clientDetails: ({ query }) => clientDetails({ lead: query.id === ben._id ? ben : ana }),
 }
 
@@ -87,6 +88,30 @@ describe('the list of leads', () => {
 })
 
 describe('one lead', () => {
+  it('that said stop tells so, with all that was agreed and taken back', async () => {
+    const entry = { phone: '+15035550199', page: '', addressHash: '', at: '2026-03-02T17:30:00.000Z' }
+    const agreed = { ...entry, _id: 'e1', act: 'agreed', way: 'form', words: 'I agree.', page: 'Alameda' } as const
+    const revoked = { ...entry, _id: 'e2', act: 'revoked', way: 'agent', words: '' } as const
+    const open = leadTexts({ ledger: [agreed] })
+    const closed = leadTexts({ isOpen: false, whyNot: messages.texts.closed, ledger: [revoked, agreed] })
+    const { server, user } = openScreen(links.lead(ana._id), {
+      ...answers,
+      leadTexts: open,
+      stopLeadTexts: answer(closed, { message: messages.texts.stopNoted }),
+    })
+    const section = await screen.findByRole('region', { name: 'Text messages' })
+    within(section).getByText(messages.texts.open)
+    within(section).getByText('I agree.')
+    expect(within(section).getByRole('link', { name: 'Download this record' }).getAttribute('href')).toBe(
+      `/api/v1/user/lead-consent-file?id=${ana._id}`,
+    )
+    await user.click(within(section).getByRole('button', { name: 'Stop texting them' }))
+    await user.click(await screen.findByRole('button', { name: 'Stop texting' }))
+    await within(section).findByText(messages.texts.closed)
+    expect(server.received('stopLeadTexts')[0]?.body).toEqual({ id: ana._id })
+    expect(within(section).queryByRole('button', { name: 'Stop texting them' })).toBeNull()
+  })
+
   it('is loaded, or says why not and tries again', async () => {
     const details = held(offline)
     const { server, user } = openScreen(links.lead(ana._id), { ...answers, clientDetails: details.reply })

@@ -63,7 +63,14 @@ function ShareForm({ listing, onDone }: { listing: Property; onDone: () => void 
       {by === 'email' ? (
         <TextField key="email" name="email" label="Email" type="email" autoComplete="off" data-autofocus />
       ) : (
-        <TextField key="phone" name="phone" label="Phone Number" type="tel" autoComplete="off" />
+        <TextField
+          key="phone"
+          name="phone"
+          label="Phone Number"
+          type="tel"
+          autoComplete="off"
+          hint={messages.texts.shareAttests}
+        />
       )}
       <TextAreaField name="message" label="Message" hint="Goes above the listing, in your name." />
       <FormMessage />

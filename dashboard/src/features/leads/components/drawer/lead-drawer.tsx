@@ -13,6 +13,7 @@ import { callName } from '../lead-names.ts'
 import { ContactWays } from './contact-ways.tsx'
 import { LeadFacts } from './lead-facts.tsx'
 import { NoteForm } from './note-form.tsx'
+import { Texting } from './texting.tsx'
 import { Timeline } from './timeline.tsx'
 
 interface LeadDrawerProps {
@@ -71,6 +72,7 @@ function Details({ details, onOpen }: { details: ClientDetails; onOpen: (id: str
         }
       />
       <LeadFacts lead={lead} contact={contact} />
+      <Texting leadId={lead._id} />
       <NoteForm leadId={lead._id} />
       <Timeline entries={timeline} currentId={lead._id} onOpen={onOpen} />
     </>

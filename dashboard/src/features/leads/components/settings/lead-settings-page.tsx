@@ -5,6 +5,7 @@ import { useTitle } from '../../../../lib/use-title.ts'
 import { PageHeader } from '../../../../ui/page-header.tsx'
 import { ProofNotice } from '../../../../ui/proof-notice.tsx'
 import { ApiKeySettings } from './api-key-settings.tsx'
+import { ConsentWords } from './consent-words.tsx'
 import { FollowUpBossSettings } from './follow-up-boss-settings.tsx'
 import classes from './lead-settings.module.css'
 import { NotificationSettings } from './notification-settings.tsx'
@@ -22,6 +23,7 @@ export function LeadSettingsPage() {
       <ProofNotice />
       <div className={classes.sections}>
         <NotificationSettings />
+        <ConsentWords />
         <WebhookSettings />
         <FollowUpBossSettings />
         <ApiKeySettings />
