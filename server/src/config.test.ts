@@ -168,6 +168,8 @@ describe('budgets and countries', () => {
       mail: limits.outreach.mail,
       text: { ...limits.outreach.text, address: 2, installation: 10 },
       countries: ['US', 'MX'],
+      evening: 21,
+      segmentMicros: 7900,
     })
     expect(readConfig({}).outreach.countries).toEqual(['US', 'CA'])
   })

@@ -119,7 +119,10 @@ describe.each(['ATTOM_API_KEY', 'RENTCAST_API_KEY'])('with every secret planted 
         MAIL_FROM: 'Porchlight <hello@porchlight.example>',
         STRIPE_PUBLISHABLE_KEY: 'pk_test_public',
         STRIPE_API_BASE: at,
+        // One of them texts in each round.
+        SMS: absent === 'ATTOM_API_KEY' ? 'plivo' : 'twilio',
         PLIVO_NUMBER: '+15035550100',
+        TWILIO_NUMBER: '+15035550100',
         S3_ENDPOINT: at,
         S3_BUCKET: 'porchlight',
         S3_REGION: 'us-east-1',

@@ -723,7 +723,6 @@ export type ListingRow = Selectable<ListingsTable>
 export type MediaRow = Selectable<MediaTable>
 export type OutboxRow = Selectable<OutboxTable>
 export type ContactRow = Selectable<ContactsTable>
-export type TextRow = Selectable<TextsTable>
 export type LedgerRow = Selectable<TextLedgerTable>
 export type WebhookRow = Selectable<WebhooksTable>
 export type ApiKeyRow = Selectable<ApiKeysTable>
