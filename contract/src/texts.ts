@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { smsNumberForm } from './admin.ts'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { id, moment } from './fields.ts'
 
 /** When people are texted, on the clock where they live: from the first hour, and before the last. */
 export const textHours = { first: 8, last: 21 } as const
@@ -21,7 +21,7 @@ export type ConsentWay = (typeof consentWays)[number]
 
 export const consentEntrySchema = z.object({
   _id: z.string(),
-  at: z.string(),
+  at: moment,
   act: z.enum(consentActs),
   way: z.enum(consentWays),
   phone: z.string(),
@@ -57,6 +57,7 @@ export const textEndpoints = {
     path: '/api/v1/user/lead-texts',
     summary: 'Whether a lead may be texted, and everything that was agreed and taken back, newest first',
     access: 'agent',
+    scopes: ['leads:read'],
     query: z.object({ id }),
     data: leadTextsSchema,
   }),
@@ -65,6 +66,7 @@ export const textEndpoints = {
     path: '/api/v1/user/lead-texts-stop',
     summary: 'Note that this person wants no more texts; only they can take it back',
     access: 'agent',
+    scopes: ['leads:write'],
     body: z.object({ id }),
     data: leadTextsSchema,
   }),
@@ -73,7 +75,9 @@ export const textEndpoints = {
     path: '/api/v1/user/lead-consent-file',
     summary: 'The same record as a CSV file',
     access: 'agent',
+    scopes: ['leads:read'],
     answersRaw: true,
+    fileTypes: ['text/csv'],
     query: z.object({ id }),
     data: z.any(),
   }),

@@ -23,6 +23,7 @@ import { editedPageSchema } from '@porchlight/contract/pages'
 import { passkeySchema } from '@porchlight/contract/passkeys'
 import { clientConfigSchema } from '@porchlight/contract/platform'
 import { listingAnswerSchema, propertySchema } from '@porchlight/contract/property'
+import { consentEntrySchema, leadTextsSchema } from '@porchlight/contract/texts'
 import { v2HistorySchema, v2LeadSchema } from '@porchlight/contract/v2-leads'
 import { deliverySchema, webhookSchema } from '@porchlight/contract/webhooks'
 import { z } from 'zod'
@@ -40,6 +41,7 @@ const named: Record<string, z.ZodType> = {
   ClientConfig: clientConfigSchema,
   ClientDetails: clientDetailsSchema,
   Color: colourSchema,
+  ConsentEntry: consentEntrySchema,
   Contact: contactSchema,
   Delivery: deliverySchema,
   DomainSetup: domainSetupSchema,
@@ -49,6 +51,7 @@ const named: Record<string, z.ZodType> = {
   Lead: leadSchema,
   LeadFilter: leadFilter,
   LeadSettings: leadSettingsSchema,
+  LeadTexts: leadTextsSchema,
   Listing: listingAnswerSchema,
   ListingForm: listingForm.listing,
   ListedAgent: adminAgentSchema,

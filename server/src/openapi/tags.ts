@@ -24,6 +24,7 @@ import { publicSiteEndpoints } from '@porchlight/contract/public-site'
 import { removalEndpoints } from '@porchlight/contract/removal'
 import { settingsEndpoints } from '@porchlight/contract/settings'
 import { passkeyProofEndpoints, stepUpEndpoints } from '@porchlight/contract/step-up'
+import { textEndpoints } from '@porchlight/contract/texts'
 import { userEndpoints } from '@porchlight/contract/user'
 import { v2LeadEndpoints } from '@porchlight/contract/v2-leads'
 import { webhookEndpoints } from '@porchlight/contract/webhooks'
@@ -34,6 +35,7 @@ type Calls = Record<string, Endpoint>
 const chapters: [name: string, words: string, ...calls: Calls[]][] = [
   ['Leads, v2', 'Leads by the second surface: plain answers, cursors, changes since, problems.', v2LeadEndpoints],
   ['Leads', 'Who asked, what they asked, and how far the agent has come with them.', leadEndpoints],
+  ['Text messages', 'Who may be texted, and everything that was agreed and taken back.', textEndpoints],
   ['Listings', 'Homes for rent and for purchase.', listingEndpoints],
   ['Pages', 'Sell pages, listing websites and the social link.', pageEndpoints, settingsEndpoints],
   ['Media', 'Photos and PDF files.', mediaEndpoints],
