@@ -391,7 +391,7 @@ export const messages = {
     /** To visitors, where they said so; `{sender}` is who texts, `{support}` an e-mail address. */
     stop: 'You get no more texts from {sender}. Reply START to get them again.',
     start: 'You get texts from {sender} again. Reply HELP for help, STOP to end.',
-    help: '{sender}, by {product}: texts you agreed to. Help: {support}. Message and data rates may apply. Reply STOP to end.',
+    help: '{sender}: texts you agreed to. Help: {support}. Message and data rates may apply. Reply STOP to end.',
     /** To agents. */
     closed:
       'They asked for no more texts. Only they can change that: by texting START, or by agreeing on one of your pages.',
