@@ -18,7 +18,7 @@ sharp.cache(false)
 const longestEdge = 3840
 const variants = {
   webp: { type: 'image/webp', widths: [320, 640, 1280, 1920, 2560] },
-  avif: { type: 'image/avif', widths: [640, 1280, 1920] },
+  avif: { type: 'image/avif', widths: [320, 640, 800, 1280, 1920] },
 } as const
 type Format = keyof typeof variants
 
