@@ -1,21 +1,31 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { leanContract } from './lean-contract.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 
-/** Data needs no nonce, and the server looks for this element as it stands in index.html. */
-const plainClientConfig: Plugin = {
-  name: 'plain-client-config',
+/** What the page begins with, in the order in which it is needed. */
+const firstPaint: Plugin = {
+  name: 'first-paint',
   enforce: 'post',
   generateBundle(_options, bundle) {
     const page = bundle['index.html']
     if (page?.type !== 'asset') return
-    page.source = String(page.source).replace(/(id="client-config") nonce="[^"]*"/, '$1')
+    const sheets: string[] = []
+    page.source = String(page.source)
+      // Data needs no nonce, and the server looks for this element as it stands in index.html.
+      .replace(/(id="client-config") nonce="[^"]*"/, '$1')
+      // The outline does not wait for the style sheets; the app, which stands behind them, does.
+      .replace(/\s*<link rel="stylesheet"[^>]*>/g, (sheet) => {
+        sheets.push(sheet)
+        return ''
+      })
+      .replace('</body>', () => `${sheets.join('')}\n  </body>`)
   },
 }
 
 export default defineConfig({
-  plugins: [react(), plainClientConfig],
+  plugins: [react(), leanContract, firstPaint],
   html: {
     // The server puts a fresh nonce in its place with every page it serves.
     cspNonce: '__CSP_NONCE__',
@@ -29,28 +39,34 @@ export default defineConfig({
     sourcemap: false,
     rolldownOptions: {
       output: {
+        // Every screen's files are named in the first one, and nothing compresses a hash.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
-            // What every screen needs, and what every form needs: two files instead of forty crumbs.
+            // What every screen needs: one file instead of forty crumbs.
+            { name: 'base', tags: ['$initial'], priority: 4 },
+            // Signing in, and whatever else has a field and a button.
             {
-              name: 'base',
-              tags: ['$initial'],
-              test: /node_modules|preload-helper|[\\/](?:contract|lib|ui)[\\/]/,
-              priority: 1,
+              name: 'fields',
+              test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/]TextInput|\?group=(?:login|passkeys|signup)$|[\\/]features[\\/]auth[\\/](?:note-session|api[\\/](?:load-me|request-code|resend-code|verify-code)|components[\\/](?:auth-layout|passkey-sign-in\.module))|[\\/]lib[\\/](?:admin-email|has-passkeys|signed-in-trace)\.|[\\/]ui[\\/](?:form[\\/](?:failure-toast|field\.|form-busy|submit-button|use-submit-once)|notice|work-button)/,
+              priority: 3,
             },
+            // What judges and binds all that is typed: every other form has it, and no list.
             {
               name: 'forms',
-              // The fields of signing in only: the richer ones come with the screens that have them.
-              test: /react-hook-form|@hookform|[\\/]lib[\\/](?:admin-email|has-passkeys|signed-in-trace)|contract[\\/]src[\\/]auth|[\\/]ui[\\/](?:form[\\/](?:form|failure|submit|text-field|use-field|field\.)|notice|work)/,
-              priority: 1,
+              test: /node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]|contract[\\/]src[\\/](?:zod|fields)\.ts$|[\\/]ui[\\/]form[\\/](?:form|form-message|text-field|use-field-error)\./,
+              includeDependenciesRecursively: false,
+              priority: 2,
             },
-            // Sign-in loads it when somebody is there to use it, and nothing of the workspace with it.
-            { name: 'passkeys', test: /[\\/](?:lib|contract[\\/]src|auth[\\/]api)[\\/]passkeys\./, priority: 1 },
             // What most screens behind the sign-in share: a request for each icon would cost more than the icons.
+            { name: 'shell', test: /[\\/]app[\\/]shell[\\/]/, minShareCount: 2, priority: 1 },
+            { name: 'facts', test: /[\\/]contract[\\/]src[\\/](?:options|limits)\.ts$/, priority: 1 },
             {
               name: 'workspace',
-              test: /node_modules|[\\/](?:contract|domain|lib|ui|shell)[\\/]/,
-              minShareCount: 4,
+              test: /node_modules[\\/](?!dayjs)|\?(?:calls|group=\w+)$|[\\/]dashboard[\\/]src[\\/](?:lib|ui(?![\\/](?:form|listing-form|photos)[\\/]))[\\/]/,
+              minShareCount: 10,
               maxModuleSize: 30_000,
             },
           ],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listInitialFiles } from './lib/budget.mjs'
+import { findStarts, listInitialFiles } from './lib/budget.mjs'
 
 const manifest = {
   'index.html': { file: 'main.js', isEntry: true, imports: ['_react.js'], dynamicImports: ['leads.tsx'] },
@@ -11,6 +11,10 @@ const manifest = {
 }
 
 it('counts what the starting points import, each file once, and nothing that is loaded later', () => {
-  const files = listInitialFiles(manifest, ['index.html', 'login.tsx'])
+  const files = listInitialFiles(manifest, findStarts(manifest, /login\.tsx$/))
   expect(files.sort()).toEqual(['form.js', 'login.js', 'main.js', 'react.js', 'shared.js'])
+})
+
+it('says so where an address has no file of its own any more', () => {
+  expect(() => findStarts(manifest, /sign-in\.tsx$/)).toThrow('sign-in')
 })

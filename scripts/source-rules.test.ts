@@ -41,6 +41,20 @@ describe('a refusal', () => {
   })
 })
 
+describe('the validator', () => {
+  const direct = /^import \{.*\} from 'zod'$/m
+
+  it('is told from its types', () => {
+    expect("import { z } from 'zod'").toMatch(direct)
+    expect("import type { z } from 'zod'").not.toMatch(direct)
+  })
+
+  it('is reached by one door in what browsers get, which says what people read', () => {
+    const inBrowsers = filesWith(direct).filter((path) => /^(?:contract|domain|dashboard|site)\b/.test(path))
+    expect(inBrowsers).toEqual([join('contract', 'src', 'zod.ts')])
+  })
+})
+
 describe('a sentence', () => {
   /** Texts of three words and more that end as sentences do; labels may be said again where a field stands again. */
   function sentencesIn(path: string, text: string): string[] {

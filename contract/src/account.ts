@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { code, userSchema } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { email, id, moment } from './fields.ts'
 import { messages } from './messages.ts'
+import { z } from './zod.ts'
 
 const { profile, login } = messages
 

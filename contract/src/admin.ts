@@ -1,10 +1,11 @@
-import { z } from 'zod'
 import { userSchema } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { id, moment } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { codeStates } from './options.ts'
 import { pageQuery } from './paging.ts'
+import { z } from './zod.ts'
 
 const { admin } = messages
 
@@ -32,7 +33,7 @@ export const adminAgentSchema = userSchema
 export type AdminAgent = z.infer<typeof adminAgentSchema>
 
 const sortType = z.enum(['asc', 'desc'])
-const search = z.string().trim().max(100).default('')
+const search = z.string().trim().max(limits.text.search).default('')
 
 export const agentQuery = z.strictObject({
   activeTab: z.enum(agentLists).default('active'),
@@ -69,9 +70,6 @@ export const messageQueueSchema = z.object({
   /** In the words of whoever failed; empty where nothing did. */
   lastError: z.string(),
 })
-
-export const codeStates = ['all', 'used', 'unused'] as const
-export type CodeState = (typeof codeStates)[number]
 
 export const appSumoCodeSchema = z.object({
   code: z.string(),

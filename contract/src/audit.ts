@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, moment } from './fields.ts'
 import { limits } from './limits.ts'
 import { auditActions } from './options.ts'
 import { pageQuery } from './paging.ts'
+import { z } from './zod.ts'
 
 export const auditAction = z.enum(auditActions.map(([action]) => action))
 export type AuditAction = z.infer<typeof auditAction>

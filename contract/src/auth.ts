@@ -1,11 +1,12 @@
-import { z } from 'zod'
-import { chooseSchema, endpoint } from './endpoint.ts'
+import { chooseSchema } from './choose-schema.ts'
+import { endpoint } from './endpoint.ts'
 import { email, moment, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages, sayDigits } from './messages.ts'
 import { type CodeLength, roles } from './options.ts'
 import { socialProfileSchema } from './profile.ts'
 import { websiteName, websiteNameAt } from './website-name.ts'
+import { z } from './zod.ts'
 
 const { login, signup } = messages
 

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { z } from './zod.ts'
 
 const { billing } = messages
 
@@ -88,15 +88,11 @@ const token = z.string({ error: billing.cardNumberRequired }).min(1, billing.car
 const coupon = z.string().trim().max(limits.text.coupon)
 
 const onePersonsOwn = { access: 'agent', openToLapsed: true, closedToImpersonation: true } as const
-const ofOneAgent = {
-  access: 'superadmin-or-self',
-  openToLapsed: true,
-  closedToImpersonation: true,
-  data: z.null(),
-} as const
-const posted = { ...ofOneAgent, method: 'POST', body: z.object({ id }) } as const
+const ofOneAgent = { access: 'superadmin-or-self', openToLapsed: true, closedToImpersonation: true } as const
+const posted = { ...ofOneAgent, method: 'POST' } as const
 /** As documented, for callers with a token: with cookies only our own script may, since a browser follows any link. */
-const asked = { ...ofOneAgent, method: 'GET', changesState: true, query: z.object({ id }) } as const
+const asked = { ...ofOneAgent, method: 'GET', changesState: true } as const
+const whose = z.object({ id })
 
 export const billingEndpoints = {
   subscriptionPlan: endpoint({
@@ -155,20 +151,28 @@ export const billingEndpoints = {
     ...posted,
     path: '/api/v1/admin/cancel-subscription',
     summary: 'Let a subscription end with the period that is paid for',
+    body: whose,
+    data: z.null(),
   }),
   cancelSubscriptionByGet: endpoint({
     ...asked,
     path: '/api/v1/admin/cancel-subscription',
     summary: 'The same for callers with a token in their header; a followed link changes nothing',
+    query: whose,
+    data: z.null(),
   }),
   reactivateSubscription: endpoint({
     ...posted,
     path: '/api/v1/admin/re-active-subscription',
     summary: 'Take a cancellation back before the period ends',
+    body: whose,
+    data: z.null(),
   }),
   reactivateSubscriptionByGet: endpoint({
     ...asked,
     path: '/api/v1/admin/re-active-subscription',
     summary: 'The same for callers with a token in their header; a followed link changes nothing',
+    query: whose,
+    data: z.null(),
   }),
 }

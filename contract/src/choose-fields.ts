@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 /**
  * Of a value, what its schema names and nothing else, at every depth. It does not judge: what was stored under the

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { z } from './zod.ts'
 
 const digest = z.object({ isOn: z.boolean() })
 const own = { access: 'agent', path: '/api/v1/user/digest', openToLapsed: true } as const

@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import { amountProblem, toAmount } from './amount.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import './plain-words.ts'
+import { z } from './zod.ts'
 
 /** A line of text someone typed; absent and blank are the same to them. */
 export function requiredText(required: string, max: number) {
@@ -27,17 +26,11 @@ export function email(required: string, invalid: string) {
     .pipe(z.email(invalid))
 }
 
-/** Every database keeps the years 1 to 9999; of others, each has its own opinion. */
-export function isKeptTime(time: Date): boolean {
-  const year = time.getUTCFullYear()
-  return year >= 1 && year <= 9999
-}
-
 /** A time, as answers tell it. */
 export const moment = z.iso.datetime()
 
 /** Ids are made by the server; anything that cannot be one is simply not found. */
-export const id = z.string().min(1).max(64)
+export const id = z.string().min(1).max(limits.text.id)
 
 /** An amount or nothing; forms hold it as text. */
 export const optionalAmount = z

@@ -1,10 +1,11 @@
-import { z } from 'zod'
-import { chooseSchema, endpoint } from './endpoint.ts'
+import { chooseSchema } from './choose-schema.ts'
+import { endpoint } from './endpoint.ts'
 import { email, id, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { isWholePhone } from './phone.ts'
 import { siteMessages } from './site-messages.ts'
+import { z } from './zod.ts'
 
 const { newsletter, oneMoreStepForm, contact } = siteMessages
 const { name } = limits.text

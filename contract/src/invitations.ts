@@ -1,15 +1,12 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, moment } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { invitationStates } from './options.ts'
 import { pageQuery } from './paging.ts'
+import { z } from './zod.ts'
 
 const { admin } = messages
-
-/** Waiting until somebody signs up with it, it is taken back, or its time is over. */
-export const invitationStates = ['waiting', 'used', 'expired', 'revoked'] as const
-export type InvitationState = (typeof invitationStates)[number]
 
 export const invitationSchema = z.object({
   _id: z.string(),
@@ -27,7 +24,7 @@ export type Invitation = z.infer<typeof invitationSchema>
 
 export const invitationQuery = z.strictObject({
   state: z.enum(['all', ...invitationStates]).default('all'),
-  search: z.string().trim().max(100).default(''),
+  search: z.string().trim().max(limits.text.search).default(''),
   ...pageQuery(limits.pageSize.admin),
 })
 export type InvitationQuery = z.infer<typeof invitationQuery>

@@ -1,11 +1,12 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, isKeptTime, moment } from './fields.ts'
+import { id, moment } from './fields.ts'
 import { visitSchema } from './intake.ts'
+import { isKeptTime } from './kept-time.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { campaignTypes, leadSources, leadStatuses } from './options.ts'
 import { numberedPage } from './paging.ts'
+import { z } from './zod.ts'
 
 const { leads: sentences } = messages
 
@@ -63,7 +64,7 @@ const blankIsAbsent = <T extends z.ZodType>(schema: T) =>
 
 /** What a list or an export is narrowed to; absent means all, so a filter nobody knows is refused. */
 export const leadFilter = z.strictObject({
-  search: blankIsAbsent(z.string().trim().max(100)),
+  search: blankIsAbsent(z.string().trim().max(limits.text.search)),
   campaignId: blankIsAbsent(id),
   isFrom: blankIsAbsent(leadSource),
   status: blankIsAbsent(leadStatus),

@@ -1,3 +1,5 @@
+import { timings } from './timings.ts'
+
 /** Durations in milliseconds unless the name says otherwise. */
 const second = 1000
 const minute = 60 * second
@@ -123,7 +125,7 @@ export const limits = {
   websiteName: { min: 3, max: 40 },
   /** A street of neighbours behind one address may all be curious; a robot that maps a town is stopped. */
   valuations: { address: { max: 60, window: hour } },
-  text: { name: 80, email: 254, company: 120, title: 120, coupon: 100, message: 4000 },
+  text: { id: 64, search: 100, name: 80, email: 254, company: 120, title: 120, coupon: 100, message: 4000 },
   /** A form with as many photos as a listing may have, and some room for its texts. */
   body: { json: 1024 * 1024, multipart: 512 * 1024 * 1024 },
   /** Characters of AppSumo codes in one import. */
@@ -162,15 +164,5 @@ export const limits = {
   readMore: { description: 250, testimonial: 400 },
   logoSize: { min: 1, max: 300, default: 50 },
   phone: { profileDigits: 10, digits: 10, minCharacters: 9 },
-  timings: {
-    submitRepeat: 400,
-    copiedNote: 1000,
-    modalCloseAfterSuccess: 1000,
-    impersonationRedirect: 500,
-    autosaveDebounce: 100,
-    previewReload: 5000,
-    listingPreviewReload: 1000,
-    mapStart: 7000,
-    relatedListings: 5000,
-  },
+  timings,
 } as const

@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { amountProblem, toAmount } from './amount.ts'
-import { isKeptTime } from './fields.ts'
+import { isKeptTime } from './kept-time.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import {
   buildingFeatures,
+  customAvailability,
   listingStatuses,
   listingTypes,
   propertyFeatures,
@@ -12,6 +12,7 @@ import {
   stateCodes,
 } from './options.ts'
 import { saveStamp } from './save-stamp.ts'
+import { z } from './zod.ts'
 
 /** The listing screens and the page editor ask for the same things in other words, and excuse a draft differently. */
 export type ListingFormKind = 'listing' | 'editor'
@@ -41,9 +42,6 @@ export const listingWording = {
     photoSize: inEditor.photoSize,
   },
 } as const
-
-/** The choice to name a day; the day itself then travels as `availabilityDate`. */
-export const customAvailability = 'Custom'
 
 const typed = z.union([z.string(), z.number(), z.null()]).optional()
 

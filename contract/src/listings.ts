@@ -1,5 +1,5 @@
-import { z } from 'zod'
-import { chooseSchema, endpoint } from './endpoint.ts'
+import { chooseSchema } from './choose-schema.ts'
+import { endpoint } from './endpoint.ts'
 import { email, id } from './fields.ts'
 import { limits } from './limits.ts'
 import { listingForm } from './listing-form.ts'
@@ -7,6 +7,7 @@ import { messages } from './messages.ts'
 import { pageQuery } from './paging.ts'
 import { listingAnswerSchema, listingStatus, listingType, propertySchema } from './property.ts'
 import { publicPropertySchema } from './site-view.ts'
+import { z } from './zod.ts'
 
 const { listings } = messages
 

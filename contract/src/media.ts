@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { z } from './zod.ts'
 
 /** A stored picture, ready for `srcset`; `url` alone is enough for any old reader. */
 export const pictureSchema = z.object({

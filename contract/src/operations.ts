@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, id, moment, requiredText } from './fields.ts'
 import { messages } from './messages.ts'
+import { z } from './zod.ts'
 
 const { operations } = messages
 

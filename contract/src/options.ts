@@ -120,7 +120,6 @@ export const leadStatuses = [
   ['lost', 'Lost'],
 ] as const
 
-/** What the audit log knows of. */
 /** What readiness may ask for before a balancer sends anyone. */
 export const readyParts = ['database', 'storage', 'mail', 'queue'] as const
 export type ReadyPart = (typeof readyParts)[number]
@@ -129,6 +128,7 @@ export type ReadyPart = (typeof readyParts)[number]
 export const addressWords = ['hashed', 'plain', 'none'] as const
 export type AddressWords = (typeof addressWords)[number]
 
+/** What the audit log knows of. */
 export const auditActions = [
   ['impersonate', 'Impersonated'],
   ['impersonated-act', 'Acted while impersonating'],
@@ -150,3 +150,22 @@ export const auditActions = [
   ['new-recovery-codes', 'Made new recovery codes'],
   ['use-recovery-code', 'Used a recovery code'],
 ] as const
+
+/** The choice to name a day; the day itself then travels as `availabilityDate`. */
+export const customAvailability = 'Custom'
+
+/** How far back the overview looks, in days. A year is 52 whole weeks, so that no week is cut short. */
+export const overviewSpans = [7, 30, 90, 364] as const
+export type OverviewSpan = (typeof overviewSpans)[number]
+export const defaultSpan: OverviewSpan = 30
+
+/** The first steps of a new agent, in the order they help. */
+export const firstSteps = ['picture', 'page', 'listing', 'visitor', 'lead'] as const
+export type FirstStep = (typeof firstSteps)[number]
+
+export const codeStates = ['all', 'used', 'unused'] as const
+export type CodeState = (typeof codeStates)[number]
+
+/** Waiting until somebody signs up with it, it is taken back, or its time is over. */
+export const invitationStates = ['waiting', 'used', 'expired', 'revoked'] as const
+export type InvitationState = (typeof invitationStates)[number]

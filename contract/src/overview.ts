@@ -1,18 +1,10 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { moment } from './fields.ts'
-
-/** How far back the overview looks, in days. A year is 52 whole weeks, so that no week is cut short. */
-export const overviewSpans = [7, 30, 90, 364] as const
-export type OverviewSpan = (typeof overviewSpans)[number]
-export const defaultSpan: OverviewSpan = 30
+import { defaultSpan, firstSteps, overviewSpans } from './options.ts'
+import { z } from './zod.ts'
 
 const count = z.number().int()
 const counts = z.object({ visitors: count, leads: count })
-
-/** The first steps of a new agent, in the order they help. */
-export const firstSteps = ['picture', 'page', 'listing', 'visitor', 'lead'] as const
-export type FirstStep = (typeof firstSteps)[number]
 
 export const overviewSchema = z.object({
   /** One entry for each day, or for each week of a year, with what the time before had in its place. */

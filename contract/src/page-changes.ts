@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { amountProblem, toAmount } from './amount.ts'
 import { id, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
@@ -7,6 +6,7 @@ import { campaignType, colourSchema, hexColour, pageStatus } from './page.ts'
 import { saveStamp } from './save-stamp.ts'
 import { encrypted, playsHere } from './video-address.ts'
 import { webAddress } from './web-address.ts'
+import { z } from './zod.ts'
 
 const { fields, links } = messages
 const text = (max: number) => z.string().max(max, fields.tooLong)

@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { moment } from './fields.ts'
 import { limits } from './limits.ts'
 import { pictureSchema } from './media.ts'
 import { messages } from './messages.ts'
 import { forEachNetwork } from './networks.ts'
 import { type CampaignType, campaignTypes, pageStatuses } from './options.ts'
+import { z } from './zod.ts'
 
 export const campaignType = z.enum(campaignTypes)
 export const pageStatus = z.enum(pageStatuses)

@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { userSchema } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 import { campaignType, pagePicturesSchema, pageSchema, pageSettingsSchema, pageVideosSchema } from './page.ts'
 import { pageSave, shortSlugForm } from './page-changes.ts'
 import { propertySchema } from './property.ts'
+import { z } from './zod.ts'
 
 const pageTabs = ['listing-active', 'drafts'] as const
 export type PageTab = (typeof pageTabs)[number]

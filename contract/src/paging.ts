@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 export function numberedPage(defaultLimit: number) {
   return {

@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { loginForm, sessionData } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { id, moment, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { z } from './zod.ts'
 
 const { passkeys } = messages
 

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { z } from './zod.ts'
 
 /** One part of a place, by what it is and never by its position. */
 export const addressComponentSchema = z.object({

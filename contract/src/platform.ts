@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { codeLengths } from './options.ts'
+import { z } from './zod.ts'
 
 export const captchaProviders = ['altcha', 'recaptcha', 'turnstile'] as const
 

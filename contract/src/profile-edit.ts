@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { userSchema } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { email, optionalAmount, requiredText } from './fields.ts'
@@ -7,6 +6,7 @@ import { messages } from './messages.ts'
 import { linkSchema } from './page-changes.ts'
 import { saveStamp } from './save-stamp.ts'
 import { unsoundTexts } from './sound-text.ts'
+import { z } from './zod.ts'
 
 const { profile, signup, links } = messages
 const text = (max: number) => z.string().trim().max(max, messages.fields.tooLong)

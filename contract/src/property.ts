@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { moment } from './fields.ts'
 import { pictureSchema } from './media.ts'
 import { listingStatuses, listingTypes, propertyTypes } from './options.ts'
+import { z } from './zod.ts'
 
 export const listingType = z.enum(listingTypes.map(([value]) => value))
 export const propertyType = z.enum(propertyTypes.map(([value]) => value))

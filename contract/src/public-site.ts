@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { agentCardSchema } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
@@ -7,6 +6,7 @@ import { pictureSchema } from './media.ts'
 import { propertySchema } from './property.ts'
 import { publicPageSchema, publicPropertySchema, publicSettingsSchema } from './site-view.ts'
 import { homeKinds, valuationSchema } from './valuation.ts'
+import { z } from './zod.ts'
 
 /** A card of the slider below a listing: another page of the same agent. */
 export const relatedListingSchema = z.object({

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { id } from './fields.ts'
 import { limits } from './limits.ts'
+import { z } from './zod.ts'
 
 /** How often something was saved; forms send it as text. */
 const count = z

@@ -1,9 +1,9 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 import { pageSettingsSchema } from './page.ts'
 import { settingsForm } from './page-settings.ts'
 import { saveStamp } from './save-stamp.ts'
+import { z } from './zod.ts'
 
 /** The version grows with each change; a save that names an older one is refused. */
 export const storedSettings = pageSettingsSchema.extend({ version: z.number().int() })

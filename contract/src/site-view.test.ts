@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { z } from 'zod'
 import { userSchema } from './auth.ts'
 import { chooseFields } from './choose-fields.ts'
 import { publicListingSchema } from './listings.ts'
@@ -7,6 +6,7 @@ import { pictureSchema } from './media.ts'
 import { colourSchema, pageSchema, pageSettingsSchema } from './page.ts'
 import { propertySchema } from './property.ts'
 import { siteViewSchema } from './site-view.ts'
+import { z } from './zod.ts'
 
 /** Every object that a shape is made of, with where it stands. */
 function objectsOf(schema: unknown, path: string): [string, z.ZodObject][] {

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { agentCardSchema } from './auth.ts'
 import { pictureSchema } from './media.ts'
 import { forEachNetwork } from './networks.ts'
@@ -14,6 +13,7 @@ import {
 } from './page.ts'
 import { profileLinkSchema, socialProfileSchema } from './profile.ts'
 import { propertySchema } from './property.ts'
+import { z } from './zod.ts'
 
 /*
  * What the world may know, chosen field by field and at every depth: a field that an owner's shape gains stays with

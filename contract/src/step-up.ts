@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { code } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { proofPurposes } from './options.ts'
 import { ceremony, shownCredential } from './passkeys.ts'
+import { z } from './zod.ts'
 
 const proofRequest = z.object({ purpose: z.enum(proofPurposes) })
 export const proofForm = proofRequest.extend({ otp: code })

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { agentCardSchema, userSchema } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
+import { z } from './zod.ts'
 
 /** Who somebody is: to themselves, and to anyone. */
 export const userEndpoints = {

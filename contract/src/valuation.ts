@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 /** The tabs of the form; empty where a caller does not say. */
 export const homeKinds = ['house', 'condo'] as const

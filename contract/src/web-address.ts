@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { limits } from './limits.ts'
+import { z } from './zod.ts'
 
 /** `https://bank.example@evil.example` shows one host and opens another. */
 const hidesItsHost = /^[a-z]+:\/*[^/?#]*@/i

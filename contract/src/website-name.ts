@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { reservedNameParts, reservedWebsiteNames } from './options.ts'
+import { z } from './zod.ts'
 
 const { signup } = messages
 const reserved = new Set<string>(reservedWebsiteNames)

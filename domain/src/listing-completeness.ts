@@ -1,4 +1,4 @@
-import { customAvailability } from '@porchlight/contract/listing-form'
+import { customAvailability } from '@porchlight/contract/options'
 
 type Entered = string | number | null | undefined
 

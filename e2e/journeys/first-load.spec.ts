@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import { routes } from '@porchlight/contract/routes'
+import { holdBack } from '../support/hold.ts'
 import { expect, test } from '../support/test.ts'
 
-test('/login arrives with at most 170 KB of JavaScript, compressed and cached for ever', async ({ page }) => {
+test('/login arrives with at most 120 KB of JavaScript, compressed and cached for ever', async ({ page }) => {
   const scripts: { url: string; gzipped: number; encoding?: string; cache?: string }[] = []
   const reading: Promise<unknown>[] = []
   page.on('response', (response) => {
@@ -25,11 +26,36 @@ test('/login arrives with at most 170 KB of JavaScript, compressed and cached fo
   await page.waitForLoadState('networkidle')
   await Promise.all(reading)
 
-  expect(scripts.reduce((sum, { gzipped }) => sum + gzipped, 0)).toBeLessThanOrEqual(170_000)
+  expect(scripts.reduce((sum, { gzipped }) => sum + gzipped, 0)).toBeLessThanOrEqual(120_000)
   for (const { encoding, cache, gzipped } of scripts) {
     expect(cache).toContain('immutable')
     if (gzipped > 1024) expect(encoding).toMatch(/^(?:br|gzip)$/)
   }
+})
+
+test('the outline of the sign-in form stands before any file has come', { tag: '@phone' }, async ({ page }) => {
+  const letThrough = await holdBack(page, /\/assets\//)
+  await page.goto(routes.login, { waitUntil: 'commit' })
+  const outline = page.locator('#outline')
+  await expect(outline.locator('.field')).toBeVisible()
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByName('first-contentful-paint').length +
+        performance.getEntriesByName('first-paint').length >
+      0,
+  )
+  const place = await outline.locator('.field').boundingBox()
+  letThrough()
+  const email = page.getByLabel('Email')
+  await expect(email).toBeVisible()
+  await expect(outline).toBeHidden()
+  const field = await email.boundingBox()
+  // Nothing jumps to another place when the form takes the outline's.
+  expect(Math.abs((field?.x ?? 0) - (place?.x ?? 0))).toBeLessThanOrEqual(2)
+  expect(Math.abs((field?.width ?? 0) - (place?.width ?? 0))).toBeLessThanOrEqual(2)
+  expect(Math.abs((field?.y ?? 0) - (place?.y ?? 0))).toBeLessThanOrEqual(8)
+  await page.goto(routes.signup)
+  await expect(outline).toBeHidden()
 })
 
 test('pages forbid what they do not need', async ({ page }) => {

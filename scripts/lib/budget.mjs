@@ -2,8 +2,20 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { inRoot } from './root.mjs'
 
-/** Bytes of JavaScript, gzipped, that a visitor of `/login` waits for. */
-const loginBudget = 170_000
+/**
+ * Bytes of JavaScript, gzipped, that somebody waits for: the entry, and the lazily loaded files of the address.
+ *
+ * @type {{ address: string, screens: RegExp, limit: number }[]}
+ */
+const budgets = [
+  { address: '/login', screens: /\/login-page\.tsx$/, limit: 120_000 },
+  { address: '/social-links', screens: /\/(?:agent-shell|links-page)\.tsx$/, limit: 200_000 },
+  { address: '/leads', screens: /\/(?:agent-shell|leads-page)\.tsx$/, limit: 201_000 },
+  { address: '/listings/active', screens: /\/(?:agent-shell|my-listings-page)\.tsx$/, limit: 200_000 },
+  { address: '/admin', screens: /\/(?:admin-shell|agents-page)\.tsx$/, limit: 200_000 },
+  { address: '/dashboard', screens: /\/(?:agent-shell|dashboard-page)\.tsx$/, limit: 200_000 },
+  { address: 'the editor', screens: /\/(?:editor-shell|edit-link-page)\.tsx$/, limit: 346_000 },
+]
 
 /**
  * @typedef {{ file: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], dynamicImports?: string[] }} Chunk
@@ -22,24 +34,39 @@ export function listInitialFiles(manifest, starts) {
   return [...keys].map((key) => manifest[key]?.file).filter((file) => file?.endsWith('.js'))
 }
 
-/** The entry, and the lazily loaded screens of sign-in where the router has split them off. */
-function findLoginStarts(/** @type {Manifest} */ manifest) {
+/**
+ * The files of an address, and of every page; where nothing is left of the entry itself, screens import what it was.
+ *
+ * @param {Manifest} manifest
+ * @param {RegExp} screens
+ */
+export function findStarts(manifest, screens) {
   const chunks = Object.entries(manifest)
   const entries = chunks.filter(([, chunk]) => chunk.isEntry).map(([key]) => key)
-  const screens = chunks.filter(([key, chunk]) => chunk.isDynamicEntry && /login/i.test(key)).map(([key]) => key)
-  if (entries.length === 0) throw new Error('The manifest names no entry.')
-  return [...entries, ...screens]
+  const wanted = chunks.filter(([key, chunk]) => chunk.isDynamicEntry && screens.test(key)).map(([key]) => key)
+  if (wanted.length === 0) throw new Error(`The manifest names no ${screens}.`)
+  return [...entries, ...wanted]
 }
 
 export async function checkBudgets() {
   const dist = inRoot('dashboard/dist')
   /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
-  const files = listInitialFiles(manifest, findLoginStarts(manifest))
-  const weighed = files.map((file) => ({ file, bytes: gzipSync(readFileSync(`${dist}/${file}`), { level: 9 }).length }))
-  const total = weighed.reduce((sum, { bytes }) => sum + bytes, 0)
   const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} KB`
-  const note = `/login loads ${kilobytes(total)} of JavaScript gzipped, allowed are ${kilobytes(loginBudget)}`
-  const table = weighed.map(({ file, bytes }) => `  ${kilobytes(bytes).padStart(9)}  ${file}`)
-  return { ok: total <= loginBudget, output: [note, ...table].join('\n'), note }
+  const checked = budgets.map(({ address, screens, limit }) => {
+    const files = listInitialFiles(manifest, findStarts(manifest, screens))
+    const weighed = files.map((file) => ({
+      file,
+      bytes: gzipSync(readFileSync(`${dist}/${file}`), { level: 9 }).length,
+    }))
+    const total = weighed.reduce((sum, { bytes }) => sum + bytes, 0)
+    const note = `${address} ${kilobytes(total)} of ${kilobytes(limit)}`
+    const table = weighed.map(({ file, bytes }) => `  ${kilobytes(bytes).padStart(9)}  ${file}`)
+    return { ok: total <= limit, note, output: [note, ...table].join('\n') }
+  })
+  return {
+    ok: checked.every(({ ok }) => ok),
+    output: checked.map(({ output }) => output).join('\n'),
+    note: `JavaScript, gzipped: ${checked.map(({ note }) => note).join('; ')}`,
+  }
 }

@@ -1,4 +1,4 @@
-import { campaignTypes } from '@porchlight/contract/options'
+import type { CampaignType } from '@porchlight/contract/options'
 import { createRoutes, routes } from '@porchlight/contract/routes'
 import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
@@ -13,7 +13,7 @@ const PiecesPage = import.meta.env.DEV
 
 const editorRoutes = (
   <>
-    {campaignTypes.map((type) =>
+    {(Object.keys(createRoutes) as CampaignType[]).map((type) =>
       createRoutes[type].map((path) => (
         <Route key={path} path={path} element={<screens.CreateLinkPage campaignType={type} />} />
       )),

@@ -22,6 +22,13 @@ describe('a tab that misses a file', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
+  it('sees another build by any of its scripts: some are the same in both', async () => {
+    const reload = openedWith('index-1.js', async () => new Response(page('runtime-1.js') + page('index-2.js')))
+    document.head.insertAdjacentHTML('afterbegin', page('runtime-1.js'))
+    await takeNewBuild(reload)
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
   it.each([
     ['the same build', async () => new Response(page('index-1.js'))],
     ['no answer', async () => Promise.reject(new TypeError('offline'))],

@@ -13,10 +13,12 @@ export async function takeNewBuild(reload = () => window.location.reload()): Pro
   reload()
 }
 
-/** Whether the server's page begins with another script than this one did. */
+/** Whether the server's page begins with other scripts than this one did. */
 async function isOutdated(): Promise<boolean> {
-  const own = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src')
-  if (!own) return false
-  const page = await fetch('/login', { headers: { accept: 'text/html' }, cache: 'no-store' }).catch(() => null)
-  return page?.ok === true && !(await page.text()).includes(own)
+  const own = [...document.querySelectorAll('script[type="module"][src]')].map((script) => script.getAttribute('src'))
+  if (own.length === 0) return false
+  const answer = await fetch('/login', { headers: { accept: 'text/html' }, cache: 'no-store' }).catch(() => null)
+  if (!answer?.ok) return false
+  const page = await answer.text()
+  return own.some((source) => source !== null && !page.includes(source))
 }

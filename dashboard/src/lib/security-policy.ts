@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { readCspNonce } from './csp-nonce.ts'
 
 declare global {
@@ -7,6 +6,3 @@ declare global {
 }
 
 globalThis.__webpack_nonce__ = readCspNonce()
-
-// Compiled schemas need `eval`, which the content security policy forbids.
-z.config({ jitless: true })

@@ -1,6 +1,16 @@
 import '@mantine/notifications/styles.layer.css'
-import { Notifications } from '@mantine/notifications'
+import { type NotificationData, Notifications, notifications } from '@mantine/notifications'
 
 export function Toasts() {
   return <Notifications position="bottom-center" autoClose={5000} limit={3} />
+}
+
+/** With an id, a newer notice takes the older one's place. */
+export function showToast(notice: NotificationData): void {
+  hideToast(notice.id)
+  notifications.show(notice)
+}
+
+export function hideToast(id: string | undefined): void {
+  if (id) notifications.hide(id)
 }

@@ -1,4 +1,4 @@
-import { isKeptTime } from '@porchlight/contract/fields'
+import { isKeptTime } from '@porchlight/contract/kept-time'
 import { messages } from '@porchlight/contract/messages'
 import { isSoundText } from '@porchlight/contract/sound-text'
 import { z } from 'zod'

@@ -1,17 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useClientConfig } from '../../lib/client-config.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { FailureToastProvider } from '../../ui/form/failure-toast.ts'
-import { toastFailure } from '../../ui/toast.ts'
-import { Toasts } from '../../ui/toasts.tsx'
+import { loadToasts, toastFailure } from '../../ui/toast.ts'
+
+const Toasts = lazy(async () => ({ default: (await loadToasts()).Toasts }))
 
 export function SignedInProviders({ children }: { children: ReactNode }) {
   const { productName } = useClientConfig()
   return (
     <QueryClientProvider client={queryClient}>
       <FailureToastProvider value={(message) => toastFailure(productName, message)}>{children}</FailureToastProvider>
-      <Toasts />
+      <Suspense>
+        <Toasts />
+      </Suspense>
     </QueryClientProvider>
   )
 }

@@ -1,9 +1,9 @@
-import { limits } from '@porchlight/contract/limits'
-import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
 import { ApiError, messageOf } from '../../lib/api.ts'
 import { useFailureToast } from './failure-toast.ts'
 import { FormBusyProvider } from './form-busy.ts'
+import { useSubmitOnce } from './use-submit-once.ts'
 
 interface FormProps<Input extends FieldValues, Output> {
   form: UseFormReturn<Input, unknown, Output>
@@ -24,16 +24,12 @@ interface FormProps<Input extends FieldValues, Output> {
 }
 
 /**
- * A form bound to react-hook-form: Enter submits, a repeat is ignored (while one is under way, or within 400 ms of one
- * that was taken with nothing else done in between), a refusal stands beside the fields it is about (the rest in
+ * A form bound to react-hook-form: Enter submits, once; a refusal stands beside the fields it is about (the rest in
  * `FormMessage` and a notice), and nothing typed is lost.
  */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const { form, onSubmit, placeError, settle, onStep, onRefused, onConflict, failureToast, className, children } = props
-  const [isBusy, setBusy] = useState(false)
   const toastFailure = useFailureToast()
-  const running = useRef(false)
-  const takenAt = useRef(Number.NEGATIVE_INFINITY)
 
   function showRefusal(error: unknown) {
     if (!(error instanceof ApiError)) reportError(error)
@@ -61,19 +57,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     }
   }
 
-  const expectNew = () => {
-    takenAt.current = Number.NEGATIVE_INFINITY
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const now = performance.now()
-    if (running.current || now - takenAt.current < limits.timings.submitRepeat) return
-    running.current = true
-    setBusy(true)
-    const take = () => {
-      takenAt.current = now
-    }
+  const { isBusy, handlers } = useSubmitOnce(async (take) => {
     try {
       if (onStep) {
         if (await onStep()) take()
@@ -84,21 +68,13 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     } catch (error) {
       onRefused?.()
       showRefusal(error)
-    } finally {
-      running.current = false
-      setBusy(false)
     }
-  }
-
-  function seeClick({ target }: MouseEvent) {
-    if (target instanceof Element && !target.closest('[type=submit]')) expectNew()
-  }
+  })
 
   return (
     <FormProvider {...form}>
       <FormBusyProvider value={isBusy}>
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is clicked inside has its own keys; this only watches */}
-        <form noValidate className={className} onSubmit={submit} onInput={expectNew} onClick={seeClick}>
+        <form noValidate className={className} {...handlers}>
           {children}
         </form>
       </FormBusyProvider>

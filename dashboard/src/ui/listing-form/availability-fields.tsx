@@ -1,5 +1,5 @@
-import { customAvailability, type ListingFormValues } from '@porchlight/contract/listing-form'
-import { availabilityOptions } from '@porchlight/contract/options'
+import type { ListingFormValues } from '@porchlight/contract/listing-form'
+import { availabilityOptions, customAvailability } from '@porchlight/contract/options'
 import { useWatch } from 'react-hook-form'
 import { SelectField } from '../form/select-field.tsx'
 import { TextField } from '../form/text-field.tsx'

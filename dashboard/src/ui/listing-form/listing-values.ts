@@ -1,4 +1,5 @@
-import { customAvailability, type ListingFormValues } from '@porchlight/contract/listing-form'
+import type { ListingFormValues } from '@porchlight/contract/listing-form'
+import { customAvailability } from '@porchlight/contract/options'
 import type { Property } from '@porchlight/contract/property'
 
 /** What the fields hold: numbers as text, as they are typed. */

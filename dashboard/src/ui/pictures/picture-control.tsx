@@ -2,11 +2,13 @@ import '@mantine/core/styles/Progress.layer.css'
 import '@mantine/core/styles/Slider.layer.css'
 import { Button, FileButton, Progress } from '@mantine/core'
 import { IconCrop, IconRotate2, IconTrash, IconUpload } from '@tabler/icons-react'
-import { useId, useRef, useState } from 'react'
-import { CropModal } from './crop-modal.tsx'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import classes from './picture-control.module.css'
 import { rotateLeft } from './picture-edits.ts'
 import { type PictureSize, usePictureUpload } from './use-picture-upload.ts'
+
+/** Comes behind: nothing is cut before a picture is chosen. */
+const CropModal = lazy(() => import('./crop-modal.tsx').then((file) => ({ default: file.CropModal })))
 
 export interface PictureControlProps {
   label: string
@@ -83,16 +85,18 @@ export function PictureControl(props: PictureControlProps) {
       <p id={`${id}-note`} className={said ? classes.error : classes.hint} role={said ? 'alert' : undefined}>
         {said ?? hint}
       </p>
-      <CropModal
-        source={chosen}
-        {...(aspect && { aspect })}
-        isRound={isRound ?? false}
-        onClose={() => setChosen(null)}
-        onCut={(cut) => {
-          setChosen(null)
-          void store(cut)
-        }}
-      />
+      <Suspense>
+        <CropModal
+          source={chosen}
+          {...(aspect && { aspect })}
+          isRound={isRound ?? false}
+          onClose={() => setChosen(null)}
+          onCut={(cut) => {
+            setChosen(null)
+            void store(cut)
+          }}
+        />
+      </Suspense>
     </fieldset>
   )
 }

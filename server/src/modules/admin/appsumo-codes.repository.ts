@@ -1,4 +1,4 @@
-import type { CodeState } from '@porchlight/contract/admin'
+import type { CodeState } from '@porchlight/contract/options'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
 import { readTime } from '../../db/cursor.ts'

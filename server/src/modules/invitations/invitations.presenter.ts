@@ -1,4 +1,5 @@
-import type { Invitation, InvitationState } from '@porchlight/contract/invitations'
+import type { Invitation } from '@porchlight/contract/invitations'
+import type { InvitationState } from '@porchlight/contract/options'
 import type { InvitationRow } from '../../db/tables.ts'
 
 export function stateOf(row: Pick<InvitationRow, 'used_at' | 'revoked_at' | 'expires_at'>, now: Date): InvitationState {

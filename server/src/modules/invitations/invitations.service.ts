@@ -1,6 +1,7 @@
-import type { InvitationQuery, InvitationState } from '@porchlight/contract/invitations'
+import type { InvitationQuery } from '@porchlight/contract/invitations'
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
+import type { InvitationState } from '@porchlight/contract/options'
 import { readInvitedEmails } from '@porchlight/domain/invited-emails'
 import type { LiveSession } from '../../actors.ts'
 import type { AppContext } from '../../context.ts'

@@ -1,6 +1,7 @@
 import { limits } from '@porchlight/contract/limits'
-import { customAvailability, type ListingInput } from '@porchlight/contract/listing-form'
+import type { ListingInput } from '@porchlight/contract/listing-form'
 import { messages } from '@porchlight/contract/messages'
+import { customAvailability } from '@porchlight/contract/options'
 import type { Property } from '@porchlight/contract/property'
 import { judgeSave } from '@porchlight/domain/save-order'
 import { slugify } from '@porchlight/domain/slugs'

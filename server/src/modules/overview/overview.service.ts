@@ -1,4 +1,5 @@
-import { type FirstStep, firstSteps, type Overview, type OverviewSpan } from '@porchlight/contract/overview'
+import { type FirstStep, firstSteps, type OverviewSpan } from '@porchlight/contract/options'
+import type { Overview } from '@porchlight/contract/overview'
 import type { AppContext } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import type { AccountRow } from '../../db/tables.ts'

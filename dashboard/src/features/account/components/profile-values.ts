@@ -1,7 +1,7 @@
 import type { User } from '@porchlight/contract/auth'
 import { messages } from '@porchlight/contract/messages'
 import { profileChanges } from '@porchlight/contract/profile-edit'
-import { z } from 'zod'
+import { z } from '@porchlight/contract/zod'
 
 const fields = profileChanges.required().pick({
   firstName: true,

@@ -1,5 +1,6 @@
 import type { AdminAgent } from '@porchlight/contract/admin'
 import { messages } from '@porchlight/contract/messages'
+import { lazy, Suspense } from 'react'
 import { formatDay } from '../../../lib/dates.ts'
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 import { toastGood } from '../../../ui/toast.ts'
@@ -10,7 +11,10 @@ import {
   reactivateSubscription,
   setGrandfathered,
 } from '../api/agent-acts.ts'
-import { SmsNumberDialog } from './sms-number-dialog.tsx'
+
+const SmsNumberDialog = lazy(() =>
+  import('./sms-number-dialog.tsx').then((file) => ({ default: file.SmsNumberDialog })),
+)
 
 export type Act = 'cancel' | 'reactivate' | 'number' | 'grandfather' | 'sign-out' | 'delete'
 
@@ -24,7 +28,13 @@ interface AgentActDialogProps {
 /** Asks before something is done to an agent, and says there if it could not be. */
 export function AgentActDialog({ act, agent, onClose, onDeleted }: AgentActDialogProps) {
   const name = `${agent.firstName} ${agent.lastName}`
-  if (act === 'number') return <SmsNumberDialog agent={agent} onClose={onClose} />
+  if (act === 'number') {
+    return (
+      <Suspense>
+        <SmsNumberDialog agent={agent} onClose={onClose} />
+      </Suspense>
+    )
+  }
   if (act === 'cancel' || act === 'reactivate')
     return <PlanDialog act={act} agent={agent} name={name} onClose={onClose} />
   if (act === 'grandfather') {

@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type AppSumoCode, type CodeState, codeStates } from '@porchlight/contract/admin'
+import type { AppSumoCode } from '@porchlight/contract/admin'
 import { messages } from '@porchlight/contract/messages'
+import { type CodeState, codeStates } from '@porchlight/contract/options'
 import { links } from '@porchlight/contract/routes'
 import { IconSearch, IconTicket, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { messageOf } from '../../../lib/api.ts'
 import { formatDay } from '../../../lib/dates.ts'
@@ -16,7 +17,10 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { QueryTabs } from '../../../ui/query-tabs.tsx'
 import { codesQuery } from '../api/appsumo-codes.ts'
 import classes from './agents-page.module.css'
-import { ImportCodesDialog } from './import-codes-dialog.tsx'
+
+const ImportCodesDialog = lazy(() =>
+  import('./import-codes-dialog.tsx').then((file) => ({ default: file.ImportCodesDialog })),
+)
 
 const tabs = [
   { label: 'All', value: '' },
@@ -65,7 +69,7 @@ export function CodesPage() {
       />
       <QueryTabs label="Codes" name="state" tabs={tabs} />
       <CodesTable key={state} state={state} />
-      {isImporting && <ImportCodesDialog onClose={() => setImporting(false)} />}
+      <Suspense>{isImporting && <ImportCodesDialog onClose={() => setImporting(false)} />}</Suspense>
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type Invitation, type InvitationQuery, invitationStates } from '@porchlight/contract/invitations'
+import type { Invitation, InvitationQuery } from '@porchlight/contract/invitations'
 import { messages } from '@porchlight/contract/messages'
+import { invitationStates } from '@porchlight/contract/options'
 import { links } from '@porchlight/contract/routes'
 import { IconMail, IconMailPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { messageOf } from '../../../lib/api.ts'
 import { useClientConfig } from '../../../lib/client-config.ts'
@@ -19,7 +20,8 @@ import { QueryTabs } from '../../../ui/query-tabs.tsx'
 import { toastBad, toastGood } from '../../../ui/toast.ts'
 import { invitationsQuery, invite, revokeInvitation } from '../api/invitations.ts'
 import classes from './agents-page.module.css'
-import { InviteDialog } from './invite-dialog.tsx'
+
+const InviteDialog = lazy(() => import('./invite-dialog.tsx').then((file) => ({ default: file.InviteDialog })))
 
 const tabs = [
   { label: 'All', value: '' },
@@ -76,7 +78,7 @@ export function InvitationsPage() {
       />
       <QueryTabs label="Invitations" name="state" tabs={tabs} />
       <InvitationsTable key={state} state={state} />
-      {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
+      <Suspense>{isInviting && <InviteDialog onClose={() => setInviting(false)} />}</Suspense>
     </>
   )
 }

@@ -1,17 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { loginForm, type SessionData } from '@porchlight/contract/auth'
+import type { SessionData } from '@porchlight/contract/auth'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
-import { lazy, Suspense, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useClientConfig } from '../../../lib/client-config.ts'
 import { readHasEnded, readNextPath, readRememberedPath } from '../../../lib/remembered-path.ts'
 import { wasSignedIn } from '../../../lib/signed-in-trace.ts'
 import { useTitle } from '../../../lib/use-title.ts'
-import { Form } from '../../../ui/form/form.tsx'
-import { SubmitButton } from '../../../ui/form/submit-button.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { loadMe } from '../api/load-me.ts'
 import { requestCode } from '../api/request-code.ts'
@@ -19,6 +14,7 @@ import { resendCode } from '../api/resend-code.ts'
 import { verifyCode } from '../api/verify-code.ts'
 import { noteSession } from '../note-session.ts'
 import { AuthLayout } from './auth-layout.tsx'
+import { EmailForm } from './email-form.tsx'
 import { loadPasskeys, PasskeySignIn } from './passkey-sign-in.tsx'
 
 const loadCodeModal = () => import('./code-modal.tsx')
@@ -40,7 +36,7 @@ export function LoginPage() {
   const keepCodeSentTo = (email: string) =>
     navigate({ search: location.search }, { replace: true, state: { ...location.state, codeSentTo: email } })
   const [hasEnded] = useState(() => readHasEnded(location.state) || wasSignedIn())
-  const form = useForm({ resolver: zodResolver(loginForm), defaultValues: { email: askedFor }, mode: 'onTouched' })
+  const field = useRef<HTMLInputElement>(null)
 
   async function enter(session: SessionData) {
     noteSession(session)
@@ -69,27 +65,19 @@ export function LoginPage() {
       }
     >
       {hasEnded && <Notice tone="bad">{messages.login.sessionEnded}</Notice>}
-      <Form
-        form={form}
-        placeError={(error) => ({ email: error.errors.email ?? error.message })}
-        onSubmit={async ({ email }) => {
+      <EmailForm
+        field={field}
+        initial={askedFor}
+        onType={loadCodeModal}
+        onSubmit={async (email) => {
           await requestCode(email)
           setSentTo(email)
           keepCodeSentTo(email)
         }}
       >
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="email webauthn"
-          placeholder="you@example.com"
-          onChangeCapture={loadCodeModal}
-        />
-        <SubmitButton>{messages.login.sendCode}</SubmitButton>
-      </Form>
-      <PasskeySignIn onSignedIn={enter} readEmail={() => form.getValues('email')} />
+        {messages.login.sendCode}
+      </EmailForm>
+      <PasskeySignIn onSignedIn={enter} readEmail={() => field.current?.value ?? ''} />
       {sentTo && (
         <Suspense>
           <CodeModal

@@ -1,7 +1,7 @@
 import { useDidUpdate } from '@mantine/hooks'
 import type { CampaignType } from '@porchlight/contract/options'
 import type { EditorTab } from '@porchlight/contract/routes'
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
 import { loadPage } from '../api/pages.ts'
 import '../editor-styles.ts'
 import { useEditor, useEditorStore } from '../model/use-editor.ts'
@@ -12,12 +12,13 @@ import { EditorTabs } from './editor-tabs.tsx'
 import { ListingDetailsTab } from './listing/listing-details-tab.tsx'
 import { type Pane, PaneSwitch } from './pane-switch.tsx'
 import { PreviewPane } from './preview-pane.tsx'
-import { QrTab } from './qr/qr-tab.tsx'
 import { RestoredBanner } from './restored-banner.tsx'
 import { SeoTab } from './seo/seo-tab.tsx'
 import { SiteEditorTab } from './site/site-editor-tab.tsx'
 import { SocialEditorTab } from './social/social-editor-tab.tsx'
 import { useUndoKeys } from './use-undo-keys.ts'
+
+const QrTab = lazy(() => import('./qr/qr-tab.tsx').then((file) => ({ default: file.QrTab })))
 
 interface EditorProps {
   tab: EditorTab
@@ -71,7 +72,7 @@ export function Editor({ tab, restored, onRestoredSeen }: EditorProps) {
             {tab === 'listing-details' && <ListingDetailsTab />}
             {tab === 'site-editor' && <PageTab />}
             {tab === 'seo' && <SeoTab />}
-            {tab === 'QR-Code' && <QrTab />}
+            <Suspense>{tab === 'QR-Code' && <QrTab />}</Suspense>
           </div>
         </main>
         <PreviewPane />

@@ -4,7 +4,7 @@ import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
 import { counted } from '@porchlight/domain/counted'
 import { IconDownload, IconMessages, IconSettings } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '../../../lib/api.ts'
 import { useTitle } from '../../../lib/use-title.ts'
@@ -13,16 +13,18 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { exportLeads } from '../api/export-leads.ts'
 import { BegunValuations } from './begun-valuations.tsx'
-import { LeadDrawer } from './drawer/lead-drawer.tsx'
-import { ExportModal } from './export-modal.tsx'
 import { LeadCard } from './lead-card.tsx'
 import { leadColumns } from './lead-columns.tsx'
 import { LeadFilters } from './lead-filters.tsx'
 import { callName } from './lead-names.ts'
-import { MessageModal } from './message-modal.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useLeadList } from './use-lead-list.ts'
 import { useOpenLead } from './use-open-lead.ts'
+
+// What opens above the list comes behind it.
+const ExportModal = lazy(() => import('./export-modal.tsx').then((file) => ({ default: file.ExportModal })))
+const LeadDrawer = lazy(() => import('./drawer/lead-drawer.tsx').then((file) => ({ default: file.LeadDrawer })))
+const MessageModal = lazy(() => import('./message-modal.tsx').then((file) => ({ default: file.MessageModal })))
 
 export function LeadsPage() {
   useTitle(messages.leads.pageTitle)
@@ -117,15 +119,17 @@ export function LeadsPage() {
         empty={<NoLeads isFiltered={isFiltered} />}
       />
       <BegunValuations />
-      <MessageModal lead={read} onClose={() => setRead(null)} />
-      <ExportModal
-        isOpen={isExporting}
-        what={isAll ? `All ${totalText} leads that match` : counted(ids.size, 'lead')}
-        onExport={start}
-        onClose={() => setExporting(false)}
-        onCancel={clearSelection}
-      />
-      <LeadDrawer id={drawer.id} onOpen={drawer.show} onClose={drawer.close} />
+      <Suspense>
+        <MessageModal lead={read} onClose={() => setRead(null)} />
+        <ExportModal
+          isOpen={isExporting}
+          what={isAll ? `All ${totalText} leads that match` : counted(ids.size, 'lead')}
+          onExport={start}
+          onClose={() => setExporting(false)}
+          onCancel={clearSelection}
+        />
+        <LeadDrawer id={drawer.id} onOpen={drawer.show} onClose={drawer.close} />
+      </Suspense>
     </>
   )
 }

@@ -1,12 +1,23 @@
-import { type LeadFilter, leadFilter } from '@porchlight/contract/leads'
+import { isKeptTime } from '@porchlight/contract/kept-time'
+import type { LeadFilter } from '@porchlight/contract/leads'
 import { limits } from '@porchlight/contract/limits'
+import { leadSources, leadStatuses } from '@porchlight/contract/options'
 import { useState } from 'react'
 import { useAddressParams } from '../../../lib/address-params.ts'
 import { useLeads } from '../api/leads.ts'
 
 type Cursor = { after: string } | { before: string } | null
 
-const filterNames = Object.keys(leadFilter.shape) as (keyof LeadFilter)[]
+/** What somebody typed into the address bar counts only where it makes sense; the call's own rules are stricter. */
+const readers: { [Name in keyof LeadFilter]-?: (typed: string) => LeadFilter[Name] } = {
+  search: (typed) => typed.trim().slice(0, limits.text.search) || undefined,
+  campaignId: (typed) => (typed.length <= limits.text.id && typed) || undefined,
+  isFrom: (typed) => leadSources.find((source) => source === typed),
+  status: (typed) => leadStatuses.find(([status]) => status === typed)?.[0],
+  from: readMoment,
+  to: readMoment,
+}
+const filterNames = Object.keys(readers) as (keyof LeadFilter)[]
 
 /** Filter and page number live in the address; going on from a page is by its last lead, so that none is missed. */
 export function useLeadList() {
@@ -61,12 +72,12 @@ export function useLeadList() {
   }
 }
 
-/** What somebody typed into the address bar counts only where it makes sense. */
 function readFilter(params: URLSearchParams): LeadFilter {
-  const filter: Record<string, unknown> = {}
-  for (const name of filterNames) {
-    const value = leadFilter.shape[name].safeParse(params.get(name) ?? undefined)
-    if (value.success && value.data !== undefined) filter[name] = value.data
-  }
-  return filter
+  const read = filterNames.map((name) => [name, readers[name](params.get(name) ?? '')] as const)
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined))
+}
+
+function readMoment(typed: string): string | undefined {
+  const moment = new Date(typed)
+  return isKeptTime(moment) ? moment.toISOString() : undefined
 }

@@ -5,7 +5,7 @@ import type { Property } from '@porchlight/contract/property'
 import { links, routes } from '@porchlight/contract/routes'
 import { streetOf } from '@porchlight/domain/listing-facts'
 import { IconFileImport, IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { messageOf } from '../../../lib/api.ts'
 import { useTitle } from '../../../lib/use-title.ts'
@@ -19,8 +19,10 @@ import { useCopyListing, useDeleteListing, useListings } from '../api/listings.t
 import { ListingCell } from './listing-cell.tsx'
 import { ListingsEmpty } from './listings-empty.tsx'
 import classes from './my-listings.module.css'
-import { ShareDialog } from './share-dialog.tsx'
 import { sortings, useListingsView } from './use-listings-view.ts'
+
+/** Comes behind the list: only sharing has something to fill in. */
+const ShareDialog = lazy(() => import('./share-dialog.tsx').then((file) => ({ default: file.ShareDialog })))
 
 const { listings, links: linkWords } = messages
 
@@ -135,7 +137,9 @@ function ListingsOfTab({ tab }: { tab: ListingTab }) {
           if (toDelete) toastGood(await remove(toDelete._id))
         }}
       />
-      <ShareDialog listing={toShare} onClose={() => setToShare(null)} />
+      <Suspense>
+        <ShareDialog listing={toShare} onClose={() => setToShare(null)} />
+      </Suspense>
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { type OverviewSpan, overviewEndpoints } from '@porchlight/contract/overview'
+import type { OverviewSpan } from '@porchlight/contract/options'
+import { overviewEndpoints } from '@porchlight/contract/overview'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 

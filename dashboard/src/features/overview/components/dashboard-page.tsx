@@ -1,5 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
-import type { Overview, OverviewSpan } from '@porchlight/contract/overview'
+import type { OverviewSpan } from '@porchlight/contract/options'
+import type { Overview } from '@porchlight/contract/overview'
 import { sourceText } from '@porchlight/domain/visit-words'
 import { IconChartLine } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
-import { type FirstStep, firstSteps } from '@porchlight/contract/overview'
+import { type FirstStep, firstSteps } from '@porchlight/contract/options'
 import { routes } from '@porchlight/contract/routes'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { defaultSpan, type OverviewSpan, overviewSpans } from '@porchlight/contract/overview'
+import { defaultSpan, type OverviewSpan, overviewSpans } from '@porchlight/contract/options'
 import { compareCounts } from '@porchlight/domain/compare-counts'
 
 /** How the tabs call each span, and how a sentence calls the time before it. */

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import type { Overview, OverviewSpan } from '@porchlight/contract/overview'
+import type { OverviewSpan } from '@porchlight/contract/options'
+import type { Overview } from '@porchlight/contract/overview'
 import { lazy, Suspense } from 'react'
 import { Panel } from '../../../ui/panel.tsx'
 import { NumbersTable } from './numbers-table.tsx'

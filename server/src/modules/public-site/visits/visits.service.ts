@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { overviewSpans } from '@porchlight/contract/overview'
+import { overviewSpans } from '@porchlight/contract/options'
 import type { AppContext } from '../../../context.ts'
 import { sharedSecret } from '../../../db/secrets.ts'
 import { hashAddress } from '../../../http/address.ts'

@@ -1,7 +1,7 @@
-import { customAvailability } from '@porchlight/contract/listing-form'
 import {
   availabilityOptions,
   buildingFeatures,
+  customAvailability,
   listingStatuses,
   listingTypes,
   propertyFeatures,

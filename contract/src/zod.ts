@@ -5,8 +5,8 @@ const { fields } = messages
 const isNumber = (origin: string) => origin === 'number' || origin === 'int'
 
 /**
- * What a person reads where a rule has no sentence of its own: the validator's words are for programmers. Importing
- * this file is what puts it to work, so that no schema of the contract can be parsed without it.
+ * The one door to the validator, so that no schema of the contract can be parsed without what is set here. Where a rule
+ * has no sentence of its own a person reads these: the validator's words are for programmers.
  */
 z.config({
   customError: (issue) => {
@@ -23,4 +23,8 @@ z.config({
         return fields.wrongKind
     }
   },
+  // Compiled schemas need `eval`, which the pages' content security policy forbids.
+  jitless: 'document' in globalThis,
 })
+
+export { z }

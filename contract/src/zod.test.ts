@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { fieldErrors } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { validatorsWords } from './testing/validators-words.ts'
+import { z } from './zod.ts'
 
 const odd: unknown[] = [
   undefined,
