@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { smsNumberForm } from './admin.ts'
 import { endpoint } from './endpoint.ts'
 import { id, moment } from './fields.ts'
+import { z } from './zod.ts'
 
 /** When people are texted, on the clock where they live: from the first hour, and before the last. */
 export const textHours = { first: 8, last: 21 } as const

@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, moment } from './fields.ts'
 import { visitSchema } from './intake.ts'
 import { leadSource, leadStatus, noteForm, noticeKinds, noticeStates } from './leads.ts'
 import { campaignTypes } from './options.ts'
 import { v2Page, v2Record } from './v2.ts'
+import { z } from './zod.ts'
 
 export const v2LeadSchema = z.object({
   ...v2Record,

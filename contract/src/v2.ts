@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { moment } from './fields.ts'
+import { z } from './zod.ts'
 
 /** Since when somebody has everything; answered in the order of the changes. */
 export const updatedSince = z.iso.datetime({ offset: true }).optional()
