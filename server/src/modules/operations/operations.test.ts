@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { superadminOf } from '../../testing/superadmin.ts'
 import { buildTestApp, type TestApp, unique } from '../../testing/test-app.ts'
-import { finishBackup, insertBackup } from '../backups/backups.repository.ts'
 
 const { operations } = messages
 let app: TestApp
@@ -67,12 +66,9 @@ describe('the operator', () => {
       return (body.data.findings as Finding[]).find(({ about }) => about === 'Backups')?.words
     }
     expect(await findBackups()).toBe('none was made yet')
-    const id = await insertBackup(app.db, true)
-    await finishBackup(app.db, id ?? '', { bytes: 3_000_000, rows: 12, files: 2, missingFiles: 0 })
-    await app.db
-      .updateTable('backups')
-      .set({ finished_at: new Date(app.context.clock.now().getTime() - 7_200_000) })
-      .execute()
+    const finished_at = new Date(app.context.clock.now().getTime() - 7_200_000)
+    const backup = { id: unique('backup'), is_encrypted: true, finished_at, bytes: 3_000_000, missing_files: 0 }
+    await app.db.insertInto('backups').values(backup).execute()
     expect(await findBackups()).toBe('the last one ended 2 hours ago: 2.9 MB, encrypted')
     await app.db.deleteFrom('backups').execute()
   })
