@@ -44,6 +44,12 @@ const config: KnipConfig = {
       entry: ['src/enhance.ts!', 'src/preview/preview.tsx!', 'src/styles/*.css!'],
       project: shipped('src/**/*.{ts,tsx,css}'),
     },
+    // The families are found by the names of their packages.
+    fonts: {
+      entry: ['make.mjs', 'made/*.css!'],
+      project: ['*.mjs', 'made/*.css!'],
+      ignoreDependencies: ['@fontsource.*'],
+    },
     'sandboxes/payments': { project: shipped('src/**/*.ts') },
     art: { entry: ['src/draw.ts!'], project: shipped('src/**/*.ts') },
     torture: { project: ['**/*.ts'] },
