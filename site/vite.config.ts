@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { fontPairs } from '../contract/src/options.ts'
 import { styleNames } from './src/style-names.ts'
 
 /** What browsers load of the public pages. The pages themselves are drawn by the server. */
@@ -13,7 +15,12 @@ export default defineConfig({
     // The map's library is that large, and comes only to those who look at a map.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
-      input: ['src/enhance.ts', 'src/preview/preview.tsx', ...styleNames.map((name) => `src/styles/${name}.css`)],
+      input: [
+        'src/enhance.ts',
+        'src/preview/preview.tsx',
+        ...styleNames.map((name) => `src/styles/${name}.css`),
+        ...fontPairs.map((pair) => fileURLToPath(import.meta.resolve(`@porchlight/fonts/${pair}.css`))),
+      ],
       output: {
         codeSplitting: {
           // React comes with the first island, once for all of them.

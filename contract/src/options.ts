@@ -107,6 +107,20 @@ export const campaignTypes = ['sell', 'listing-website', 'social-link'] as const
 export type CampaignType = (typeof campaignTypes)[number]
 export const pageStatuses = ['active', 'draft'] as const
 
+/** What a page looks like; `domain/src/themes.ts` says how. The first is what pages without a choice have. */
+export const themeNames = [
+  'classic', 'linen', 'harbor', 'gallery', 'meadow', 'sunset', 'metro', 'estate', 'blossom', 'slate', 'adobe',
+  'midnight',
+] as const
+export type ThemeName = (typeof themeNames)[number]
+export const tones = ['light', 'dark'] as const
+export type Tone = (typeof tones)[number]
+/** What headings and words are set in; `fonts/make.mjs` makes each. */
+export const fontPairs = [
+  'fraunces', 'playfair', 'cormorant', 'lora', 'dm-serif', 'grotesk', 'oswald', 'nunito',
+] as const
+export type FontPair = (typeof fontPairs)[number]
+
 /** Where a lead came from, as the documents spell it. */
 export const leadSources = ['newsletter', 'socialLink', 'sell', 'contact_us'] as const
 

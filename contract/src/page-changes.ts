@@ -2,7 +2,7 @@ import { amountProblem, toAmount } from './amount.ts'
 import { id, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import { campaignType, colourSchema, hexColour, pageStatus } from './page.ts'
+import { campaignType, colourSchema, hexColour, pageContentSchema, pageStatus } from './page.ts'
 import { saveStamp } from './save-stamp.ts'
 import { encrypted, playsHere } from './video-address.ts'
 import { webAddress } from './web-address.ts'
@@ -79,6 +79,7 @@ export const pageChanges = z
     showSubHeading: z.boolean(),
     isHeadingShow: z.boolean(),
     isSubHeadingShow: z.boolean(),
+    ...pageContentSchema.pick({ theme: true, tone: true, hasOwnColors: true, fonts: true }).shape,
     textColor: colourSchema,
     backgroundColor: colourSchema,
     accentColor: hexColour,

@@ -3,7 +3,7 @@ import { limits } from './limits.ts'
 import { pictureSchema } from './media.ts'
 import { messages } from './messages.ts'
 import { forEachNetwork } from './networks.ts'
-import { type CampaignType, campaignTypes, pageStatuses } from './options.ts'
+import { type CampaignType, campaignTypes, fontPairs, pageStatuses, themeNames, tones } from './options.ts'
 import { z } from './zod.ts'
 
 export const campaignType = z.enum(campaignTypes)
@@ -38,6 +38,12 @@ export const pageContentSchema = z.object({
   subHeading: z.string(),
   showHeading: z.boolean(),
   showSubHeading: z.boolean(),
+  theme: z.enum(themeNames),
+  tone: z.enum(tones),
+  /** Whether the colors below stand in for the theme's. */
+  hasOwnColors: z.boolean(),
+  /** Set in one of the pairs, or in the theme's own. */
+  fonts: z.enum(['theme', ...fontPairs]),
   textColor: colourSchema,
   backgroundColor: colourSchema,
   /** Buttons, and words that stand out. */
@@ -104,9 +110,12 @@ export const pagePicturesSchema = z.record(z.string(), pictureSchema)
 export const pageVideosSchema = z.record(z.string(), z.object({ title: z.string(), picture: pictureSchema.nullable() }))
 export type PageVideos = z.infer<typeof pageVideosSchema>
 
-const common = {
+const common: Omit<PageContent, 'heading' | 'subHeading' | 'tone' | 'textColor' | 'backgroundColor' | 'background'> = {
   showHeading: true,
   showSubHeading: true,
+  theme: 'classic',
+  hasOwnColors: true,
+  fonts: 'theme',
   accentColor: '#e8930c',
   image: '',
   logo: '',
@@ -124,6 +133,7 @@ export const pageDefaults: Record<CampaignType, PageContent> = {
     ...common,
     heading: messages.links.sellHeading,
     subHeading: messages.links.sellSubHeading,
+    tone: 'dark',
     textColor: white,
     backgroundColor: black,
     background: '#000000',
@@ -132,6 +142,7 @@ export const pageDefaults: Record<CampaignType, PageContent> = {
     ...common,
     heading: '',
     subHeading: '',
+    tone: 'light',
     textColor: black,
     backgroundColor: white,
     background: '#ffffff',
@@ -142,6 +153,7 @@ export const pageDefaults: Record<CampaignType, PageContent> = {
     subHeading: '',
     showHeading: false,
     showSubHeading: false,
+    tone: 'dark',
     textColor: white,
     backgroundColor: black,
     background: '#000000',

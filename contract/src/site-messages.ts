@@ -14,6 +14,7 @@ export const siteMessages = {
   talkToMe: 'Talk to me to see how we can get more',
   saleCalculator: 'Home sale calculator',
   readMore: 'Read More',
+  saveContact: 'Save contact',
   letsTalk: 'Lets Talk',
   interested: "I'm interested",
   seeMore: 'See More',

@@ -29,8 +29,13 @@ const allParts = [
     sources: ['server/src', 'server/package.json', 'site/src', 'sandboxes', ...shared],
     output: 'server/dist/main.js',
   },
-  { name: 'dashboard', folder: 'dashboard', sources: ['dashboard', ...shared], output: 'dashboard/dist/index.html' },
-  { name: 'site', folder: 'site', sources: ['site', ...shared], output: 'site/dist/.vite/manifest.json' },
+  {
+    name: 'dashboard',
+    folder: 'dashboard',
+    sources: ['dashboard', 'fonts', ...shared],
+    output: 'dashboard/dist/index.html',
+  },
+  { name: 'site', folder: 'site', sources: ['site', 'fonts', ...shared], output: 'site/dist/.vite/manifest.json' },
 ]
 
 const needsVite = (/** @type {Part} */ part) => part.name !== 'server'

@@ -1,9 +1,9 @@
 import { messages } from '@porchlight/contract/messages'
-import type { CampaignType } from '@porchlight/contract/options'
+import type { CampaignType, FontPair } from '@porchlight/contract/options'
 import { pagePath } from '@porchlight/contract/page-address'
 import { pageKinds } from '@porchlight/contract/page-kinds'
 import { siteMessages } from '@porchlight/contract/site-messages'
-import { flatten } from '@porchlight/domain/page-colours'
+import { lookOf } from '@porchlight/domain/look'
 import { descriptionOf, nameOf, titleOf } from '@porchlight/domain/page-words'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -21,8 +21,9 @@ export { styleNames }
 
 /** What the build left for the browser. */
 export interface SiteAssets {
-  /** By kind of page, written into the page itself: no visitor waits for a second file. */
+  /** By kind of page and by fonts, written into the page itself: no visitor waits for a second file. */
   styles: Record<StyleName, string>
+  fonts: Record<FontPair, string>
   enhancer: string
   preview: string
 }
@@ -48,6 +49,7 @@ export function renderPage(input: PageInput, assets: SiteAssets, address: PageAd
   const { page, agent, settings, isPreview } = view
   const isHidden = isPreview || page.status !== 'active' || valuation !== null || step !== null
   const title = titleOf(view)
+  const look = lookOf(page)
   return documentOf({
     head: {
       title: valuation ? `${siteMessages.saleCalculator} | ${title}` : title,
@@ -55,12 +57,13 @@ export function renderPage(input: PageInput, assets: SiteAssets, address: PageAd
       isHidden,
       ...(!isHidden && { canonical: address.origin + pagePath(page) }),
       favicon: settings.favicon || agent.favicon || '/favicon.svg',
-      themeColour: flatten(page.backgroundColor),
+      themeColour: look.palette.ground,
       siteName: agent.companyName || nameOf(agent),
       image: { url: address.origin + address.cardPath, alt: title },
       type: pageKinds[page.campaignType].isProfile ? 'profile' : 'website',
     },
-    style: assets.styles[styleOf(input)],
+    // In a preview other fonts are a click away.
+    styles: [assets.styles[styleOf(input)], ...(isPreview ? Object.values(assets.fonts) : [assets.fonts[look.fonts]])],
     data: isHidden ? null : jsonLdOf(view, address.origin),
     body: (
       <>
@@ -101,7 +104,7 @@ export function renderResting(
 function renderPlain(title: string, body: ReactNode, assets: SiteAssets, frame: Frame): string {
   return documentOf({
     head: { title, isHidden: true, favicon: '/favicon.svg', themeColour: '#1b1f3b', siteName: frame.productName },
-    style: assets.styles.plain,
+    styles: [assets.styles.plain, assets.fonts.fraunces],
     data: null,
     body,
     scripts: [],
@@ -116,18 +119,19 @@ function styleOf({ view, valuation, step }: PageInput): StyleName {
 
 interface Parts {
   head: HeadParts
-  style: string
+  styles: string[]
   data: object | null
   body: ReactNode
   scripts: string[]
   state: PageInput | null
 }
 
-function documentOf({ head, style, data, body, scripts, state }: Parts): string {
+function documentOf({ head, styles, data, body, scripts, state }: Parts): string {
   return [
     `<!doctype html>\n<html lang="en"${state ? ' data-preview' : ''}>\n<head>\n`,
     headTags(head),
-    `\n<style>${style}</style>\n`,
+    '\n',
+    ...styles.map((style) => `<style>${style}</style>\n`),
     ...scripts.filter(Boolean).map((src) => `<script type="module" src="${escapeHtml(src)}"></script>\n`),
     data ? `<script type="application/ld+json">${scriptJson(data)}</script>\n` : '',
     '</head>\n<body>\n',

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
 import { sizes } from '../../support/facts.ts'
 import { holdBack } from '../../support/hold.ts'
+import { jumpsOf, watchJumps } from '../../support/jumps.ts'
 import { test } from '../../support/site-test.ts'
 import { expect } from '../../support/test.ts'
 
@@ -74,17 +75,6 @@ for (const [size, viewport] of Object.entries(sizes)) {
 
 /** Bytes a second. */
 const slow = { downloadThroughput: 6_000, uploadThroughput: 6_000 }
-
-async function watchJumps(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const counted = window as unknown as { jumps: number }
-    counted.jumps = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) counted.jumps += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-const jumpsOf = (page: Page) => page.evaluate(() => (window as unknown as { jumps: number }).jumps)
 
 test('the largest paint waits for no script', async ({ show, visitor }) => {
   for (const address of Object.values(show.pages).map(show.address)) {

@@ -2,6 +2,7 @@ import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Icon } from '../pieces/icon.tsx'
+import { makeDialogPlace } from './dialog-place.ts'
 
 export interface ViewedPhoto {
   src: string
@@ -11,7 +12,7 @@ export interface ViewedPhoto {
 
 /** Opens the photos over the whole screen; closes with Escape, the button, or a step back. */
 export function openPhotoViewer(photos: ViewedPhoto[], start: number): void {
-  const place = document.body.appendChild(document.createElement('div'))
+  const place = makeDialogPlace()
   const root = createRoot(place)
   const close = () => {
     root.unmount()

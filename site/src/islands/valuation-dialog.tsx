@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Frame } from '../frame.ts'
 import { EstimateNote } from '../pieces/estimate-note.tsx'
+import { makeDialogPlace } from './dialog-place.ts'
 import { type Estimate, leaveInquiry, Refused, type ValuationRequest } from './request-valuation.ts'
 import { RobotCheck } from './robot-check.tsx'
 
@@ -27,7 +28,7 @@ type DialogEnd = 'cancelled' | 'done'
 /** Opens the dialog over the page and answers when it has been closed. */
 export function openValuationDialog(plan: DialogPlan): Promise<DialogEnd> {
   return new Promise((resolve) => {
-    const place = document.body.appendChild(document.createElement('div'))
+    const place = makeDialogPlace()
     const root = createRoot(place)
     const close = (end: DialogEnd) => {
       root.unmount()

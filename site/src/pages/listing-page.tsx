@@ -1,5 +1,6 @@
 import { siteMessages } from '@porchlight/contract/site-messages'
 import { streetOf } from '@porchlight/domain/listing-facts'
+import { lookOf } from '@porchlight/domain/look'
 import { nameOf } from '@porchlight/domain/page-words'
 import { ContactForm } from '../forms/contact-form.tsx'
 import { formOf, type ListingProps } from '../frame.ts'
@@ -15,13 +16,12 @@ import { Footer } from '../pieces/footer.tsx'
 import { Photo } from '../pieces/photo.tsx'
 import { Portrait } from '../pieces/portrait.tsx'
 import { Sheet } from '../pieces/sheet.tsx'
-import { paletteOf } from '../theme/colours.ts'
 
 export function ListingPage({ view, frame, form, related }: ListingProps) {
   const { page, agent, property, pictures } = view
   const banner = pictures[page.image]
   return (
-    <Sheet kind="listing" palette={paletteOf(page)}>
+    <Sheet kind="listing" look={lookOf(page)}>
       <header className="top">
         <Brand view={view} href="#top" />
         <a className="button small" href="#contact">

@@ -1,6 +1,7 @@
 import { messages } from '@porchlight/contract/messages'
 import { pagePath } from '@porchlight/contract/page-address'
 import { siteMessages } from '@porchlight/contract/site-messages'
+import { lookOf } from '@porchlight/domain/look'
 import { nameOf } from '@porchlight/domain/page-words'
 import { PersonFields } from '../forms/person-fields.tsx'
 import { QuestionField } from '../forms/question-field.tsx'
@@ -9,7 +10,6 @@ import { Brand } from '../pieces/brand.tsx'
 import { EstimateNote } from '../pieces/estimate-note.tsx'
 import { Footer } from '../pieces/footer.tsx'
 import { Sheet } from '../pieces/sheet.tsx'
-import { paletteOf } from '../theme/colours.ts'
 
 const { general } = messages
 const site = siteMessages
@@ -22,7 +22,7 @@ export function OneMoreStepPage({ view, frame, form, estimate, question }: OneMo
   const unit = form?.values.unit ?? ''
   const shared = { of: 'step', state: form }
   return (
-    <Sheet kind="step" palette={paletteOf(page)}>
+    <Sheet kind="step" look={lookOf(page)}>
       <header className="top">
         <Brand view={view} href={pagePath(page)} />
       </header>

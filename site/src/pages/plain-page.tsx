@@ -1,15 +1,15 @@
 import type { AgentCard } from '@porchlight/contract/auth'
 import { messages } from '@porchlight/contract/messages'
 import { siteMessages } from '@porchlight/contract/site-messages'
+import { plainLook } from '@porchlight/domain/look'
 import { nameOf } from '@porchlight/domain/page-words'
 import type { Frame } from '../frame.ts'
 import { phoneLink, phoneWords } from '../pieces/agent-words.ts'
 import { Icon } from '../pieces/icon.tsx'
 import { Sheet } from '../pieces/sheet.tsx'
-import { paletteFor } from '../theme/colours.ts'
 
 const { resting } = siteMessages
-const evening = paletteFor('#1b1f3b', '#fbf9f5')
+const evening = plainLook({ ground: '#1b1f3b', text: '#fbf9f5', accent: '#e8930c' })
 
 interface WayOut {
   href: string
@@ -18,7 +18,7 @@ interface WayOut {
 
 export function NotFoundPage({ wayOut }: { wayOut: WayOut }) {
   return (
-    <Sheet kind="plain" palette={evening}>
+    <Sheet kind="plain" look={evening}>
       <main>
         <p className="lamp" aria-hidden="true" />
         <h1>{messages.general.pageNotFound}</h1>
@@ -33,7 +33,7 @@ export function NotFoundPage({ wayOut }: { wayOut: WayOut }) {
 
 export function LinkEmptyPage({ frame }: { frame: Frame }) {
   return (
-    <Sheet kind="plain" palette={evening}>
+    <Sheet kind="plain" look={evening}>
       <main>
         <p className="lamp" aria-hidden="true" />
         <h1>{siteMessages.noLink}</h1>
@@ -52,7 +52,7 @@ export type RestingAgent = Pick<AgentCard, 'firstName' | 'lastName' | 'companyNa
 export function RestingPage({ agent, isRefused }: { agent: RestingAgent; isRefused: boolean }) {
   const call = phoneLink(agent)
   return (
-    <Sheet kind="plain" palette={evening}>
+    <Sheet kind="plain" look={evening}>
       <main>
         <p className="lamp" aria-hidden="true" />
         {isRefused && (

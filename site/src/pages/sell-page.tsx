@@ -1,3 +1,4 @@
+import { lookOf } from '@porchlight/domain/look'
 import { nameOf } from '@porchlight/domain/page-words'
 import { ValuationForm } from '../forms/valuation-form.tsx'
 import { formOf, type SellProps } from '../frame.ts'
@@ -7,14 +8,13 @@ import { Footer } from '../pieces/footer.tsx'
 import { Photo } from '../pieces/photo.tsx'
 import { Sheet } from '../pieces/sheet.tsx'
 import { SocialIcons } from '../pieces/social-icons.tsx'
-import { paletteOf } from '../theme/colours.ts'
 
 export function SellPage({ view, frame, form }: SellProps) {
   const { page, agent, settings, pictures } = view
   const picture = pictures[page.image]
   const heading = page.showHeading && page.heading
   return (
-    <Sheet kind="sell" palette={paletteOf(page)}>
+    <Sheet kind="sell" look={lookOf(page)}>
       <header className="top">
         <Brand view={view} href="#valuation" />
         <SocialIcons settings={settings} owner={nameOf(agent)} />

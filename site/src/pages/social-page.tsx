@@ -1,7 +1,7 @@
 import { siteMessages } from '@porchlight/contract/site-messages'
-import { flatten } from '@porchlight/domain/page-colours'
+import { lookOf } from '@porchlight/domain/look'
 import { nameOf } from '@porchlight/domain/page-words'
-import { isHexColour, safeHttpUrl } from '@porchlight/domain/safe-url'
+import { safeHttpUrl } from '@porchlight/domain/safe-url'
 import { NewsletterForm } from '../forms/newsletter-form.tsx'
 import { ValuationForm } from '../forms/valuation-form.tsx'
 import { formOf, type SocialProps } from '../frame.ts'
@@ -16,19 +16,12 @@ import { Sheet } from '../pieces/sheet.tsx'
 import { SocialIcons } from '../pieces/social-icons.tsx'
 import { Videos } from '../pieces/videos.tsx'
 import { WorkList } from '../pieces/work-list.tsx'
-import { paletteFor } from '../theme/colours.ts'
-
-/** Behind a photograph the words stand on a veil; dark under light words, light under dark ones. */
-const veils = { dark: '#14172b', light: '#fbf9f5' }
 
 export function SocialPage({ view, frame, form }: SocialProps) {
   const { page, agent, pictures } = view
   const backdrop = pictures[page.background]
-  const text = flatten(page.textColor)
-  const veil = paletteFor(text, text).isDark ? veils.light : veils.dark
-  const ground = isHexColour(page.background) ? page.background : veil
   return (
-    <Sheet kind={backdrop ? 'social veiled' : 'social'} palette={paletteFor(ground, text, page.accentColor)}>
+    <Sheet kind={backdrop ? 'social veiled' : 'social'} look={lookOf(page)} isPictured={Boolean(backdrop)}>
       {backdrop && <Photo className="backdrop" picture={backdrop} alt="" sizes="100vw" isFirst />}
       <main className="column">
         <Profile view={view} />
@@ -64,7 +57,7 @@ function Profile({ view: { agent, page, settings, isPreview } }: Pick<SocialProp
       <div className="profile-actions">
         <a className="button plain" href={`${isPreview ? agent.domain : ''}/social/${page._id}/contact.vcf`} download>
           <Icon name="save" />
-          Save contact
+          {siteMessages.saveContact}
         </a>
         {phoneLink(agent) && (
           <a className="round" href={phoneLink(agent)} aria-label={`Call ${nameOf(agent)}`}>

@@ -2,6 +2,7 @@ import { pagePath, previewPath } from '@porchlight/contract/page-address'
 import { siteMessages } from '@porchlight/contract/site-messages'
 import type { Valuation } from '@porchlight/contract/valuation'
 import { estimateWords, fill, homeLine } from '@porchlight/domain/estimate-words'
+import { lookOf } from '@porchlight/domain/look'
 import { formatPrice } from '@porchlight/domain/money'
 import { nameOf } from '@porchlight/domain/page-words'
 import type { ValuationProps } from '../frame.ts'
@@ -14,7 +15,6 @@ import { Brand } from '../pieces/brand.tsx'
 import { Footer } from '../pieces/footer.tsx'
 import { Icon } from '../pieces/icon.tsx'
 import { Sheet } from '../pieces/sheet.tsx'
-import { paletteOf } from '../theme/colours.ts'
 
 const site = siteMessages
 const dollars = (amount: number) => formatPrice(Math.round(amount) * 100)
@@ -38,7 +38,7 @@ export function ValuationPage({ view, frame, valuation }: ValuationProps) {
   const sale = { targetSellPrice: Math.round(valuation.price * 100) }
   const reach = phoneLink(agent) || `mailto:${agent.email}`
   return (
-    <Sheet kind="worth" palette={paletteOf(page)}>
+    <Sheet kind="worth" look={lookOf(page)}>
       <header className="top">
         <Brand view={view} href={back} />
         <a className="back" href={back}>

@@ -1,21 +1,19 @@
+import { dressOf, type Look } from '@porchlight/domain/look'
 import type { CSSProperties, ReactNode } from 'react'
-import type { Palette } from '../theme/colours.ts'
+
+interface SheetProps {
+  kind: string
+  look: Look
+  /** A photograph stands behind it, instead of what its theme draws there. */
+  isPictured?: boolean
+  children: ReactNode
+}
 
 /** The painted ground of a page. */
-export function Sheet({ kind, palette, children }: { kind: string; palette: Palette; children: ReactNode }) {
-  const paint = {
-    '--ground': palette.ground,
-    '--text': palette.text,
-    '--muted': palette.muted,
-    '--line': palette.line,
-    '--surface': palette.surface,
-    '--accent': palette.accent,
-    '--fill': palette.fill,
-    '--on-fill': palette.onFill,
-    '--bad': palette.bad,
-  } as CSSProperties
+export function Sheet({ kind, look, isPictured = false, children }: SheetProps) {
+  const { style, ...attributes } = dressOf(look, { isPictured })
   return (
-    <div className={`sheet ${kind}`} style={paint} data-tone={palette.isDark ? 'dark' : 'light'}>
+    <div className={`sheet ${kind}`} style={style as CSSProperties} {...attributes}>
       {children}
     </div>
   )

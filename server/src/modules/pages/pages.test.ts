@@ -90,6 +90,28 @@ describe('the colors of a page', () => {
   })
 })
 
+describe('the theme of a page', () => {
+  it('is the classic one in the page’s own colors until another is chosen, and changes nothing else', async () => {
+    const { token } = await app.signUp()
+    const page = await sellPage(token)
+    expect(page).toMatchObject({ theme: 'classic', tone: 'dark', hasOwnColors: true, fonts: 'theme' })
+    await save(token, { _id: page._id, accentColor: '#1e7a4c', heading: 'Mine' })
+    const worn = { theme: 'linen', tone: 'light', hasOwnColors: false, fonts: 'playfair' }
+    const { body } = await save(token, { _id: page._id, ...worn })
+    expect(body.data).toMatchObject({ ...worn, accentColor: '#1e7a4c', heading: 'Mine', textColor: page.textColor })
+  })
+
+  it.each([{ theme: 'url(x)' }, { tone: 'dim' }, { fonts: 'Comic Sans' }, { hasOwnColors: 'yes' }])(
+    'is refused when there is none like %o',
+    async (unknown) => {
+      const { token } = await app.signUp()
+      const page = await sellPage(token)
+      const { status, body } = await save(token, { _id: page._id, ...unknown })
+      expect([status, Object.keys(body.errors)]).toEqual([400, Object.keys(unknown)])
+    },
+  )
+})
+
 describe('the listing of a page', () => {
   const remove = (token: string, id: string) => app.call('DELETE', '/delete_property', { token, body: { id } })
 

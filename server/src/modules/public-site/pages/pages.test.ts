@@ -1,4 +1,5 @@
 import { messages } from '@porchlight/contract/messages'
+import { themes } from '@porchlight/domain/themes'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { beginOutage } from '../../../testing/begin-outage.ts'
 import { openSite, type SiteAgent } from '../../../testing/site-agent.ts'
@@ -126,6 +127,15 @@ describe('the head of a page', () => {
   it('names the kind of page and the company where the agent has said nothing', async () => {
     const page = await agent.publish('sell')
     expect((await agent.visit(`/sell/${page._id}`)).body).toContain('<title>Sell Page | Field Realty</title>')
+  })
+
+  it('says the color of the theme, which the page wears with its fonts and tone', async () => {
+    const page = await agent.publish('social-link', { theme: 'estate', tone: 'dark', hasOwnColors: false })
+    const { body } = await agent.visit(`/social/${page._id}`)
+    const { ground } = themes.estate.colours.dark
+    expect(body).toContain(`<meta name="theme-color" content="${ground}">`)
+    expect(body).toContain(`--ground:${ground}`)
+    expect(body).toContain('data-tone="dark" data-theme="estate" data-fonts="playfair"')
   })
 
   it('comes with a picture of the page, 1200 by 630', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { type FontPair, fontPairs } from '@porchlight/contract/options'
 import { type SiteAssets, type StyleName, styleNames } from '@porchlight/site/render'
 import { repositoryRoot } from '../../../paths.ts'
 
@@ -21,17 +22,22 @@ export function readBuiltSite(): BuiltSite {
   const builtAt = modifiedAt()
   const manifest: Record<string, { file: string }> = builtAt ? JSON.parse(readFileSync(manifestFile, 'utf8')) : {}
   const fileOf = (source: string) => manifest[source]?.file
-  const styles = Object.fromEntries(
-    styleNames.map((name) => {
-      const file = fileOf(`src/styles/${name}.css`)
-      return [name, file ? readFileSync(join(distribution, file), 'utf8').trim() : '']
-    }),
-  ) as Record<StyleName, string>
+  const textOf = (source: string) => {
+    const file = fileOf(source)
+    return file ? readFileSync(join(distribution, file), 'utf8').trim() : ''
+  }
+  const styles = Object.fromEntries(styleNames.map((name) => [name, textOf(`src/styles/${name}.css`)]))
+  const fonts = Object.fromEntries(fontPairs.map((pair) => [pair, textOf(`../fonts/made/${pair}.css`)]))
   const addressOf = (source: string) => (fileOf(source) ? `${assetPrefix}${fileOf(source)}` : '')
   return {
     directory: distribution,
-    assets: { styles, enhancer: addressOf('src/enhance.ts'), preview: addressOf('src/preview/preview.tsx') },
-    styleHashes: Object.values(styles).map(
+    assets: {
+      styles: styles as Record<StyleName, string>,
+      fonts: fonts as Record<FontPair, string>,
+      enhancer: addressOf('src/enhance.ts'),
+      preview: addressOf('src/preview/preview.tsx'),
+    },
+    styleHashes: [...Object.values(styles), ...Object.values(fonts)].map(
       (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     ),
     isStale: () => modifiedAt() !== builtAt,

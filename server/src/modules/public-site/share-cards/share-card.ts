@@ -1,11 +1,26 @@
 import { join } from 'node:path'
+import type { FontPair } from '@porchlight/contract/options'
+import type { Look } from '@porchlight/domain/look'
+import { paletteFor } from '@porchlight/domain/palette'
 import sharp, { type OverlayOptions } from 'sharp'
 import { repositoryRoot } from '../../../paths.ts'
 
 const width = 1200
 const height = 630
 const margin = 64
-const fontfile = join(repositoryRoot, 'server/src/modules/public-site/share-cards/fonts/fraunces-semibold.ttf')
+const fontFolder = join(repositoryRoot, 'server/src/modules/public-site/share-cards/fonts')
+
+/** What each pair's headings are set in: the file, and the family by the name that the file itself says. */
+const fonts: Record<FontPair, { file: string; family: string }> = {
+  fraunces: { file: 'fraunces', family: 'Fraunces' },
+  playfair: { file: 'playfair-display', family: 'Playfair Display' },
+  cormorant: { file: 'cormorant-garamond', family: 'Cormorant Garamond Light' },
+  lora: { file: 'lora', family: 'Lora' },
+  'dm-serif': { file: 'dm-serif-display', family: 'DM Serif Display' },
+  grotesk: { file: 'space-grotesk', family: 'Space Grotesk Light' },
+  oswald: { file: 'oswald', family: 'Oswald' },
+  nunito: { file: 'nunito', family: 'Nunito ExtraLight' },
+}
 
 export interface CardWords {
   /** The small line above, the large one, and the one below it. */
@@ -14,15 +29,33 @@ export interface CardWords {
   under: string
 }
 
-/** The picture for those a page is sent to: its photo under an evening veil, and what it is in a few words. */
-export async function drawCard(photo: Buffer | null, words: CardWords): Promise<Buffer> {
+interface CardColours {
+  ground: string
+  over: string
+  title: string
+  under: string
+}
+
+/** Of a page without a chosen theme. */
+const evening: CardColours = { ground: '#1b1f3b', over: '#f5c26b', title: '#ffffff', under: '#e9e6df' }
+
+/** Over a photograph the theme's dark tone, whatever the page's is: light words on a veil are readable on any. */
+function coloursOf({ themeName, theme, palette }: Look, isOverPhoto: boolean): CardColours {
+  if (themeName === 'classic') return evening
+  const { ground, accent, text, muted } = isOverPhoto ? paletteFor(theme.colours.dark) : palette
+  return { ground, over: accent, title: text, under: muted }
+}
+
+/** The picture for those a page is sent to: its photo under a veil, and what it is in a few words. */
+export async function drawCard(photo: Buffer | null, words: CardWords, look: Look): Promise<Buffer> {
+  const colours = coloursOf(look, photo !== null)
   const ground = photo
     ? sharp(photo).resize(width, height, { fit: 'cover', position: 'attention' })
-    : sharp({ create: { width, height, channels: 3, background: '#1b1f3b' } })
+    : sharp({ create: { width, height, channels: 3, background: colours.ground } })
   const lines = await Promise.all([
-    drawLine(words.over, 30, '#f5c26b', 1),
-    drawLine(words.title, words.title.length > 34 ? 58 : 76, '#ffffff', 2),
-    drawLine(words.under, 32, '#e9e6df', 1),
+    drawLine(words.over, 30, colours.over, 1, look.fonts),
+    drawLine(words.title, words.title.length > 34 ? 58 : 76, colours.title, 2, look.fonts),
+    drawLine(words.under, 32, colours.under, 1, look.fonts),
   ])
   const shown = lines.filter((line) => line !== null)
   const gap = 18
@@ -34,7 +67,7 @@ export async function drawCard(photo: Buffer | null, words: CardWords): Promise<
   }
   const base = await ground.toColourspace('srgb').png().toBuffer()
   return sharp(base)
-    .composite([{ input: await veil(photo !== null) }, ...placed])
+    .composite([...(photo ? [{ input: await veil(colours.ground) }] : []), ...placed])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer()
 }
@@ -42,11 +75,13 @@ export async function drawCard(photo: Buffer | null, words: CardWords): Promise<
 /** Spaces, marks without a shape and the empty braille cell. */
 const invisible = /^[\s\u2800\p{Default_Ignorable_Code_Point}\p{Cf}]*$/u
 
-async function drawLine(words: string, size: number, colour: string, rows: number) {
+async function drawLine(words: string, size: number, colour: string, rows: number, pair: FontPair) {
   const text = words.replace(/\p{Cc}/gu, ' ').trim()
   if (invisible.test(text)) return null
   const markup = `<span foreground="${colour}">${escapeMarkup(clip(text, size, rows))}</span>`
-  const line = { font: `Fraunces SemiBold, ${size}`, fontfile, rgba: true, width: width - 2 * margin, dpi: 72 }
+  const { file, family } = fonts[pair]
+  const fontfile = join(fontFolder, `${file}.ttf`)
+  const line = { font: `${family}, ${size}`, fontfile, rgba: true, width: width - 2 * margin, dpi: 72 }
   // A word without a break, or letters far wider than usual, run over the width they are given.
   const frame = {
     width: line.width,
@@ -80,11 +115,12 @@ function escapeMarkup(text: string): string {
 }
 
 /** One column of pixels, darker towards the foot, pulled to the card's width. */
-function veil(isOverPhoto: boolean): Promise<Buffer> {
+function veil(ground: string): Promise<Buffer> {
+  const [red, green, blue] = [1, 3, 5].map((at) => Math.round(Number.parseInt(ground.slice(at, at + 2), 16) * 0.75))
   const pixels = Buffer.alloc(height * 4)
   for (let y = 0; y < height; y++) {
     const share = Math.min(1, Math.max(0, (y - height * 0.2) / (height * 0.7)))
-    pixels.set([20, 23, 43, isOverPhoto ? Math.round(40 + 195 * share) : 0], y * 4)
+    pixels.set([red ?? 0, green ?? 0, blue ?? 0, Math.round(40 + 195 * share)], y * 4)
   }
   return sharp(pixels, { raw: { width: 1, height, channels: 4 } })
     .resize(width, height, { fit: 'fill', kernel: 'nearest' })

@@ -3,6 +3,7 @@ import type { CampaignType } from '@porchlight/contract/options'
 import { siteMessages } from '@porchlight/contract/site-messages'
 import type { PublicProperty, SiteView } from '@porchlight/contract/site-view'
 import { measuresOf, priceOf, streetOf, townOf } from '@porchlight/domain/listing-facts'
+import { lookOf } from '@porchlight/domain/look'
 import { nameOf, photoOf } from '@porchlight/domain/page-words'
 import type { AppContext } from '../../../context.ts'
 import { loadSiteView } from '../../pages/index.ts'
@@ -22,10 +23,11 @@ export class ShareCards {
     if (view?.page.status !== 'active') return null
     const words = wordsOf(view)
     const photo = photoOf(view)?.url ?? null
-    const key = JSON.stringify([pageId, photo, words])
+    const look = lookOf(view.page)
+    const key = JSON.stringify([pageId, photo, words, look])
     const kept = this.#kept.get(key)
     if (kept) return kept
-    const drawn = this.#queue(async () => drawCard(photo ? await this.#read(photo) : null, words))
+    const drawn = this.#queue(async () => drawCard(photo ? await this.#read(photo) : null, words, look))
     this.#kept.set(key, drawn)
     drawn.catch(() => this.#kept.delete(key))
     for (const oldest of this.#kept.keys()) {

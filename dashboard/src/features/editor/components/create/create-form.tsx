@@ -1,14 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { messages } from '@porchlight/contract/messages'
-import { type CampaignType, campaignTypes } from '@porchlight/contract/options'
+import { type CampaignType, campaignTypes, type ThemeName } from '@porchlight/contract/options'
+import { pageDefaults } from '@porchlight/contract/page'
 import { newCampaignForm, newLinkForm } from '@porchlight/contract/page-changes'
 import { pageKinds } from '@porchlight/contract/page-kinds'
 import { links as addresses, createRoutes } from '@porchlight/contract/routes'
+import { lookOf } from '@porchlight/domain/look'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { ApiError } from '../../../../lib/api.ts'
+import { useAgent } from '../../../../lib/me.ts'
 import { CheckboxField } from '../../../../ui/form/checkbox-field.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { FormMessage } from '../../../../ui/form/form-message.tsx'
@@ -16,8 +19,11 @@ import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { toastBad } from '../../../../ui/toast.ts'
 import { createPage, socialLinkQuery } from '../../api/pages.ts'
+import { wear } from '../../model/page-colours.ts'
 import { onlyYou } from '../fields/link-name-control.tsx'
 import { tabsOf } from '../tabs.ts'
+import { ThemePicker } from '../theme/theme-picker.tsx'
+import { firstSample } from '../theme/theme-sample.ts'
 import classes from './create.module.css'
 
 const { links } = messages
@@ -34,6 +40,8 @@ export function CreateForm({ campaignType }: { campaignType: CampaignType }) {
   const { hasListing, asksCampaignName, isProfile } = pageKinds[campaignType]
   const listing = hasListing ? search.get('listing') : null
   const social = useQuery({ ...socialLinkQuery, enabled: isProfile })
+  const agent = useAgent()
+  const [theme, setTheme] = useState<ThemeName>('classic')
   const form = useForm({
     resolver: zodResolver(asksCampaignName ? newCampaignForm : newLinkForm),
     defaultValues: { linkName: '', campaignName: '', isQrCode: true },
@@ -57,6 +65,8 @@ export function CreateForm({ campaignType }: { campaignType: CampaignType }) {
         campaignType,
         isQrCode,
         status: 'draft',
+        // Without a choice a page begins as the documents say.
+        ...(theme !== 'classic' && wear(theme)),
         ...(listing && { propertyId: listing }),
       })
       setPhase('success')
@@ -94,6 +104,14 @@ export function CreateForm({ campaignType }: { campaignType: CampaignType }) {
         {asksCampaignName && <TextField name="campaignName" label="Campaign Name" hint={onlyYou} autoComplete="off" />}
         <CheckboxField name="isQrCode" label={links.createQr} />
       </div>
+      <ThemePicker
+        value={theme}
+        onChange={setTheme}
+        lookIn={(name) =>
+          lookOf({ ...pageDefaults[campaignType], ...(name !== 'classic' && wear(name)), campaignType })
+        }
+        sample={firstSample(agent, campaignType)}
+      />
       <FormMessage />
       <SubmitButton>{isProfile ? links.startLink : links.startLandingPage}</SubmitButton>
     </Form>

@@ -1,8 +1,8 @@
-import { useField } from '../../model/use-field.ts'
+import { useColour } from '../../model/use-colour.ts'
 import { ColourField } from './colour-field.tsx'
 
 /** What the buttons of the page are painted with, and words that stand out. */
 export function AccentControl() {
-  const { value, adjust } = useField('page', 'accentColor')
+  const { value, adjust } = useColour('accentColor')
   return <ColourField label="Accent Color" value={value} onChange={({ hex }) => adjust(hex)} />
 }

@@ -11,6 +11,7 @@ import { LinkNameControl, onlyYou } from '../fields/link-name-control.tsx'
 import { LogoSizeControl } from '../fields/logo-size-control.tsx'
 import { ShownTextControl } from '../fields/shown-text-control.tsx'
 import { TextControl } from '../fields/text-control.tsx'
+import { ThemeSection } from '../theme/theme-section.tsx'
 
 const { links, listings } = messages
 
@@ -38,6 +39,7 @@ export function SiteEditorTab() {
         maxLength={limits.page.subHeading}
         isLong
       />
+      <ThemeSection />
       <div className={classes.pair}>
         <ColourControl name="textColor" label="Text Color" />
         <ColourControl name="backgroundColor" label="Background Color" />

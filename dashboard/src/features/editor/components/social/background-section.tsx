@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import { isHexColour } from '@porchlight/domain/safe-url'
 import { useState } from 'react'
+import { useColour } from '../../model/use-colour.ts'
 import { useField } from '../../model/use-field.ts'
 import { ColourField } from '../fields/colour-field.tsx'
 import classes from '../fields/fields.module.css'
@@ -12,6 +13,7 @@ const plain = '#000000'
 /** A picture or a colour behind everything. */
 export function BackgroundSection() {
   const background = useField('page', 'background')
+  const colour = useColour('background')
   const isColour = isHexColour(background.value) || background.value === ''
   const [kind, setKind] = useState(isColour ? 'color' : 'image')
   return (
@@ -38,8 +40,8 @@ export function BackgroundSection() {
       ) : (
         <ColourField
           label="Background color"
-          value={isColour ? background.value || plain : plain}
-          onChange={({ hex }) => background.adjust(hex)}
+          value={isColour ? colour.value || plain : plain}
+          onChange={({ hex }) => colour.adjust(hex)}
           error={background.error}
         />
       )}

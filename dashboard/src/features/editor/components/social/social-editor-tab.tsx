@@ -9,6 +9,7 @@ import { LinkNameControl } from '../fields/link-name-control.tsx'
 import { PhoneControl } from '../fields/phone-control.tsx'
 import { SwitchControl } from '../fields/switch-control.tsx'
 import { TextControl } from '../fields/text-control.tsx'
+import { ThemeSection } from '../theme/theme-section.tsx'
 import { BackgroundSection } from './background-section.tsx'
 import { LinksSection } from './links-section.tsx'
 import { PdfSection } from './pdf-section.tsx'
@@ -21,6 +22,7 @@ export function SocialEditorTab() {
   return (
     <div className={classes.stack}>
       <LinkNameControl />
+      <ThemeSection />
       <BackgroundSection />
       <AccentControl />
       <section className={classes.section} aria-label="Sections">

@@ -1,11 +1,12 @@
-import type { PageContent } from '@porchlight/contract/page'
-import { contrast, luminance, type Rgb, readableFrom } from '@porchlight/domain/contrast'
-import { flatten } from '@porchlight/domain/page-colours'
+import { contrast, luminance, type Rgb, readableFrom } from './contrast.ts'
+import type { ThemeColours } from './themes.ts'
 
 const ink = '#1b1f3b'
 const amber = '#e8930c'
 /** The same on a light ground, for words. */
 const amberWords = '#8a5200'
+
+type Painted = Omit<ThemeColours, 'accent'> & Partial<Pick<ThemeColours, 'accent'>>
 
 /** What a page is painted with: the agent's colours, and what follows from them. Every text is readable on its ground. */
 export interface Palette {
@@ -18,22 +19,25 @@ export interface Palette {
   /** Behind the words of a button. */
   fill: string
   onFill: string
+  /** The same as a breath: a lighter button, and what the backdrop is drawn with. */
+  soft: string
+  onSoft: string
+  tint: string
   bad: string
   isDark: boolean
 }
 
-export function paletteOf({ backgroundColor, textColor, accentColor }: PageContent): Palette {
-  return paletteFor(flatten(backgroundColor), flatten(textColor), accentColor)
-}
-
-export function paletteFor(ground: string, text: string, accent: string = amber): Palette {
+export function paletteFor({ ground, text, accent = amber, tint }: Painted, isDrawn = false): Palette {
   const paper = parse(ground)
   const isDark = luminance(paper) < 0.18
   const words = contrast(parse(text), paper) >= readableFrom ? parse(text) : strongest(paper)
-  const tinted = mix(words, paper, isDark ? 0.08 : 0.035)
+  const fill = parse(accent)
   // A ground in the middle of the scale leaves no room for a tint.
-  const surface = contrast(words, tinted) >= readableFrom ? tinted : paper
-  const grounds = [paper, surface]
+  const orPaper = (wanted: Rgb) => (contrast(words, wanted) >= readableFrom ? wanted : paper)
+  const surface = orPaper(mix(words, paper, isDark ? 0.08 : 0.035))
+  const drawn = isDrawn ? orPaper(tint ? parse(tint) : mix(fill, paper, isDark ? 0.2 : 0.12)) : paper
+  const grounds = [paper, surface, drawn]
+  const soft = mix(fill, paper, isDark ? 0.24 : 0.16)
   return {
     ground: format(paper),
     text: format(words),
@@ -41,8 +45,11 @@ export function paletteFor(ground: string, text: string, accent: string = amber)
     line: format(mix(words, paper, isDark ? 0.2 : 0.14)),
     surface: format(surface),
     accent: format(readable(parse(accent === amber && !isDark ? amberWords : accent), words, grounds)),
-    fill: format(parse(accent)),
-    onFill: format(strongest(parse(accent))),
+    fill: format(fill),
+    onFill: format(strongest(fill)),
+    soft: format(soft),
+    onSoft: format(contrast(words, soft) >= readableFrom ? words : strongest(soft)),
+    tint: format(drawn),
     bad: format(readable(parse(isDark ? '#ffb4ab' : '#b3261e'), words, grounds)),
     isDark,
   }

@@ -1,0 +1,55 @@
+import { SegmentedControl, Switch } from '@mantine/core'
+import type { Tone } from '@porchlight/contract/options'
+import { useMemo } from 'react'
+import { lookIn, takeOwnColours, wear } from '../../model/page-colours.ts'
+import { useEditor, useEditorStore } from '../../model/use-editor.ts'
+import { useField } from '../../model/use-field.ts'
+import classes from '../fields/fields.module.css'
+import { FontPicker } from './font-picker.tsx'
+import { ThemePicker } from './theme-picker.tsx'
+import { sampleOf } from './theme-sample.ts'
+
+const toneChoices: { label: string; value: Tone }[] = [
+  { label: 'Light', value: 'light' },
+  { label: 'Dark', value: 'dark' },
+]
+
+/** What the page wears: a theme, its tone and fonts, and whether the colors are the agent's own. */
+export function ThemeSection() {
+  const store = useEditorStore()
+  const { document, edited } = useEditor()
+  const tone = useField('page', 'tone')
+  const { page } = document
+  const { campaignType } = edited
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store's view is made of these two.
+  const sample = useMemo(() => sampleOf(store.view), [document, edited])
+  return (
+    <section className={classes.section} aria-label="Design">
+      <h2 className={classes.sectionTitle}>Design</h2>
+      <ThemePicker
+        value={page.theme}
+        onChange={(theme) => store.change('page', wear(theme), null)}
+        lookIn={(theme) => lookIn(page, campaignType, theme)}
+        sample={sample}
+      />
+      {!page.hasOwnColors && (
+        <SegmentedControl
+          aria-label="Light or dark"
+          data={toneChoices}
+          value={page.tone}
+          onChange={(value) => tone.set(value as Tone)}
+        />
+      )}
+      <FontPicker />
+      <Switch
+        size="md"
+        label="Use my own colors"
+        description="Change any color below, and the page keeps it on top of the theme."
+        checked={page.hasOwnColors}
+        onChange={({ currentTarget: { checked } }) =>
+          store.change('page', checked ? takeOwnColours(page, campaignType) : { hasOwnColors: false }, null)
+        }
+      />
+    </section>
+  )
+}
