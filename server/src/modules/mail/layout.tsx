@@ -1,3 +1,4 @@
+import type { Look } from '@porchlight/domain/look'
 import type { ReactNode } from 'react'
 
 const ink = '#1B1F3B'
@@ -21,16 +22,22 @@ export const mailStyles = {
   small: { margin: '16px 0 0', fontSize: 13, lineHeight: '20px', color: muted },
 } as const
 
+const plain = { ground: paper, text: ink, fill: '' }
+
 /** Tables and inline styles: what mail programs agree on. */
 export function MailLayout({
   productName,
   preview,
+  look = null,
   children,
 }: {
   productName: string
   preview: string
+  /** Of the page that it goes out for; without a chosen theme it is on paper, as all our mails. */
+  look?: Look | null
   children: ReactNode
 }) {
+  const { ground, text, fill } = look && look.themeName !== 'classic' ? look.palette : plain
   return (
     <html lang="en">
       <head>
@@ -42,7 +49,7 @@ export function MailLayout({
         style={{
           margin: 0,
           padding: '32px 16px',
-          background: paper,
+          background: ground,
           fontFamily: 'Inter, Helvetica, Arial, sans-serif',
         }}
       >
@@ -56,10 +63,18 @@ export function MailLayout({
                 <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ maxWidth: 520 }}>
                   <tbody>
                     <tr>
-                      <td style={{ paddingBottom: 16, fontSize: 18, fontWeight: 700, color: ink }}>{productName}</td>
+                      <td style={{ paddingBottom: 16, fontSize: 18, fontWeight: 700, color: text }}>{productName}</td>
                     </tr>
                     <tr>
-                      <td style={{ padding: 32, background: '#ffffff', border: `1px solid ${line}`, borderRadius: 12 }}>
+                      <td
+                        style={{
+                          padding: 32,
+                          background: '#ffffff',
+                          border: `1px solid ${line}`,
+                          ...(fill && { borderTop: `4px solid ${fill}` }),
+                          borderRadius: 12,
+                        }}
+                      >
                         {children}
                       </td>
                     </tr>

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import { dueVideosJob, forgottenVideosJob, videosJob } from './videos.job.ts'
 
+export { findLook } from './page-look.service.ts'
 export { findPageByShortSlug } from './pages.repository.ts'
 export { pageRoutes } from './pages.routes.ts'
 export { claimShortSlug } from './pages.service.ts'

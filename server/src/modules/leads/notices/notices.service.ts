@@ -4,6 +4,7 @@ import type { AccountRow } from '../../../db/tables.ts'
 import type { Payload } from '../../../jobs/payloads.ts'
 import { findAccount } from '../../accounts/index.ts'
 import { sendMail } from '../../mail/index.ts'
+import { findLook } from '../../pages/index.ts'
 import { admitText, passText } from '../../texts/index.ts'
 import { findLead, type ReadLead } from '../leads.repository.ts'
 import { unsubscribeLink } from '../unsubscribe/unsubscribe-token.ts'
@@ -75,12 +76,13 @@ async function sendText({ context, lead, agent }: Notice, kind: TextNotice): Pro
   return passed.state === 'waiting' ? passed.until : passed.state === 'sent'
 }
 
-function thankVisitor({ context, lead, agent, headers }: Notice): Promise<boolean> {
+async function thankVisitor({ context, lead, agent, headers }: Notice): Promise<boolean> {
   const { productName } = context.config
+  const look = lead.page_id ? await findLook(context.db, lead.user_id, lead.page_id) : null
   const agentName = `${agent.first_name} ${agent.last_name}`.trim()
   const common = { to: lead.email, fromName: agentName, replyTo: agent.email }
   if (lead.source !== 'newsletter') {
-    const body = VisitorInquiryMail({ lead, agent, agentName, productName })
+    const body = VisitorInquiryMail({ lead, agent, agentName, productName, look })
     return sendMail(context, { ...common, subject: `Thank you for your message to ${agentName}`, headers, body })
   }
   const link = unsubscribeLink(context, { userId: lead.user_id, email: lead.email })
@@ -92,6 +94,6 @@ function thankVisitor({ context, lead, agent, headers }: Notice): Promise<boolea
       'List-Unsubscribe': `<${link}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
-    body: VisitorNewsletterMail({ agent, agentName, productName, unsubscribeUrl: link }),
+    body: VisitorNewsletterMail({ agent, agentName, productName, look, unsubscribeUrl: link }),
   })
 }

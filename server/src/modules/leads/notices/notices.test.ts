@@ -1,5 +1,6 @@
 import { limits } from '@porchlight/contract/limits'
 import { siteMessages } from '@porchlight/contract/site-messages'
+import { themes } from '@porchlight/domain/themes'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { passToDay } from '../../../testing/daytime.ts'
 import { makeLead } from '../../../testing/make-lead.ts'
@@ -137,6 +138,18 @@ describe('the visitor', () => {
     expect(mail?.subject).toBe('Thank you for your message to Ada Field')
     expect(mail?.text).toContain('12 Larch Lane')
     expect((await headersTo(visitor))[0]).toMatchObject({ From: 'Ada Field', 'Reply-To': agent.email })
+  })
+
+  it('gets it in the colors of the page’s theme, once one is chosen', async () => {
+    const [plain, themed] = [`${unique('nora')}@example.com`, `${unique('nora')}@example.com`]
+    await makeLead(app, campaignId, { email: plain })
+    const { ground } = themes.harbor.colours.light
+    expect((await app.mailsTo(plain))[0]?.html).not.toContain(ground)
+    const worn = { _id: campaignId, theme: 'harbor', tone: 'light', hasOwnColors: false }
+    const saved = await app.call('POST', '/user/create-lead-page', { token: agent.token, body: worn })
+    expect(saved.status).toBe(200)
+    await makeLead(app, campaignId, { email: themed })
+    expect((await app.mailsTo(themed))[0]?.html).toContain(`background:${ground}`)
   })
 
   it('is sent nothing a stranger could have written into the form', async () => {

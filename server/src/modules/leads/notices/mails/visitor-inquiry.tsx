@@ -1,3 +1,4 @@
+import type { Look } from '@porchlight/domain/look'
 import type { AccountRow } from '../../../../db/tables.ts'
 import { MailLayout, mailStyles } from '../../../mail/index.ts'
 import type { ReadLead } from '../../leads.repository.ts'
@@ -10,16 +11,18 @@ export function VisitorInquiryMail({
   agent,
   agentName,
   productName,
+  look,
 }: {
   lead: ReadLead
   agent: AccountRow
   agentName: string
   productName: string
+  look: Look | null
 }) {
   const name = plainName(lead.first_name)
   const about = lead.listing_id && lead.listing_address ? ` about ${lead.listing_address}` : ''
   return (
-    <MailLayout productName={agent.company_name || productName} preview="I will be in touch shortly.">
+    <MailLayout productName={agent.company_name || productName} look={look} preview="I will be in touch shortly.">
       <h1 style={mailStyles.heading}>{name ? `Hello ${name},` : 'Hello,'}</h1>
       <p style={mailStyles.text}>
         thank you for your message{about}. I have it, and I will be in touch shortly. If it cannot wait, just answer

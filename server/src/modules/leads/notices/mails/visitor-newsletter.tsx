@@ -1,3 +1,4 @@
+import type { Look } from '@porchlight/domain/look'
 import type { AccountRow } from '../../../../db/tables.ts'
 import { MailLayout, mailStyles } from '../../../mail/index.ts'
 import { AgentCard } from './agent-card.tsx'
@@ -6,15 +7,21 @@ export function VisitorNewsletterMail({
   agent,
   agentName,
   productName,
+  look,
   unsubscribeUrl,
 }: {
   agent: AccountRow
   agentName: string
   productName: string
+  look: Look | null
   unsubscribeUrl: string
 }) {
   return (
-    <MailLayout productName={agent.company_name || productName} preview="My newest listings and market updates.">
+    <MailLayout
+      productName={agent.company_name || productName}
+      look={look}
+      preview="My newest listings and market updates."
+    >
       <h1 style={mailStyles.heading}>Hello,</h1>
       <p style={mailStyles.text}>
         you are now signed up to receive my newest listings and market updates. Questions before then? Just answer this
