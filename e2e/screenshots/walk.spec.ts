@@ -1,13 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { routes } from '@porchlight/contract/routes'
 import { inRoot } from '../../scripts/lib/root.mjs'
 import { loginPage } from '../pages/login-page.ts'
 import { sizes } from '../support/facts.ts'
 import { test } from '../support/test.ts'
-import { demoDomain } from './start-demo.ts'
-
-const demoAgent = 'jane@porchlight.example'
-const demoHost = `jane.${demoDomain}`
+import { answerForDemoDomain, demoAgent, demoHost } from './demo-host.ts'
 
 async function draw(page: Page, name: string, size: keyof typeof sizes): Promise<void> {
   await page.setViewportSize(sizes[size])
@@ -51,14 +48,3 @@ test('what visitors see', async ({ page, context, baseURL, guard }) => {
   await show('/social/', 'social-link', 'desktop')
   await show('/social/', 'social-link-phone', 'phone')
 })
-
-/** The pictures' domain exists nowhere; its pages come from the server under the same name. */
-async function answerForDemoDomain(context: BrowserContext, server: string): Promise<void> {
-  await context.route(
-    (url) => url.host.endsWith(demoDomain),
-    async (route) => {
-      const { host, pathname, search } = new URL(route.request().url())
-      await route.fulfill({ response: await context.request.get(server + pathname + search, { headers: { host } }) })
-    },
-  )
-}

@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs'
+import { type CampaignType, themeNames } from '@porchlight/contract/options'
+import { pagePath } from '@porchlight/contract/page-address'
+import { pageEndpoints } from '@porchlight/contract/pages'
+import { themes } from '@porchlight/domain/themes'
+import { inRoot } from '../../scripts/lib/root.mjs'
+import { sizes } from '../support/facts.ts'
+import { test } from '../support/test.ts'
+import { wearTheme } from '../support/wear-theme.ts'
+import { answerForDemoDomain, demoAgent, demoHost } from './demo-host.ts'
+import { drawGallery } from './gallery.ts'
+
+const single = inRoot('test-results/themes')
+const galleries = inRoot('docs/screenshots/themes')
+/** Which of the demo's pages stands for its kind. */
+const shown: Record<CampaignType, RegExp> = {
+  'social-link': /./,
+  sell: /portland/i,
+  'listing-website': /knott/i,
+}
+const layouts = { phone: { columns: 6, width: 260 }, desktop: { columns: 3, width: 540 } }
+
+for (const kind of Object.keys(shown) as CampaignType[]) {
+  test(`every theme of a ${kind}`, async ({ page, context, baseURL, guard, signIn }) => {
+    test.setTimeout(0)
+    // What a browser says of headers that need https or localhost.
+    guard.allow(/Cross-Origin-Opener-Policy|Origin-Agent-Cluster/)
+    for (const folder of [single, galleries]) mkdirSync(folder, { recursive: true })
+    await signIn(demoAgent)
+    const list = await context.request.get(pageEndpoints.listPages.path, { params: { limit: 50 } })
+    const pages = pageEndpoints.listPages.data.parse((await list.json()).data)
+    const name = shown[kind]
+    const found = pages.find((one) => one.campaignType === kind && name.test(`${one.publicName} ${one.slugUrl}`))
+    if (!found) throw new Error(`The demo has no ${kind} like ${name}.`)
+    await answerForDemoDomain(context, baseURL)
+    const fileOf = (theme: string, size: string) => `${single}/${theme}-${kind}-${size}.jpg`
+    for (const theme of themeNames) {
+      // Without the photograph behind the demo's social page, which would hide what a theme draws there.
+      await wearTheme(context.request, found._id, theme, { fonts: 'theme', background: '#000000' })
+      for (const [size, viewport] of Object.entries(sizes)) {
+        await page.setViewportSize(viewport)
+        await page.goto(`http://${demoHost}${pagePath(found)}`)
+        await page.evaluate(() => document.fonts.ready.then(() => undefined))
+        await page.waitForLoadState('networkidle')
+        await page.evaluate(() => {
+          const first = [...document.images].filter(({ loading }) => loading !== 'lazy')
+          return Promise.all(first.map((image) => image.decode()))
+        })
+        await page.screenshot({ path: fileOf(theme, size), animations: 'disabled', type: 'jpeg', quality: 80 })
+      }
+    }
+    for (const [size, layout] of Object.entries(layouts)) {
+      const pictures = themeNames.map((theme) => ({ name: themes[theme].name, file: fileOf(theme, size) }))
+      await drawGallery(page, pictures, layout, `${galleries}/${kind}-${size}.jpg`)
+    }
+  })
+}
