@@ -1,4 +1,4 @@
-import { type Endpoint, pathWith } from '@porchlight/contract/endpoint'
+import type { Endpoint } from '@porchlight/contract/endpoint'
 import { endpoints } from '@porchlight/contract/endpoints'
 import type { InjectOptions } from 'light-my-request'
 import { makeAgent } from '../server/src/testing/make-agent.ts'
@@ -9,6 +9,7 @@ import type { HostileFile } from './input/hostile.ts'
 import type { Mutant } from './input/mutate.ts'
 import { type Encoding, encodeBody, pairsOf } from './input/request.ts'
 import type { Send } from './input/send.ts'
+import { pathWith } from './path-with.ts'
 import { type Input, validInputs, type Wishes } from './valid-input.ts'
 
 /** What a field that is called like this names; any other is tried with each kind. */

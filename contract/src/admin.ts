@@ -164,6 +164,14 @@ export const adminEndpoints = {
     body: smsNumberForm.extend({ userId: id }),
     data: adminAgentSchema,
   }),
+  stopNumber: endpoint({
+    ...superadmin,
+    method: 'POST',
+    path: '/api/v1/admin/stop-texts',
+    summary: 'End all texts of this installation to a number',
+    body: smsNumberForm,
+    data: z.null(),
+  }),
   setGrandfathered: endpoint({
     ...superadmin,
     method: 'POST',

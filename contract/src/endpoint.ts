@@ -68,11 +68,6 @@ export function endpoint<
 /** The second surface: bare answers, `{ data, next_cursor }` for lists, nothing for nothing, problems for refusals. */
 export const isV2 = ({ path }: Pick<Endpoint, 'path'>): boolean => path.startsWith('/api/v2/')
 
-/** The path with its parts put in. */
-export function pathWith({ path }: Pick<Endpoint, 'path'>, params: Record<string, string> = {}): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-}
-
 /** Asked wherever reading and writing are told apart: the origin check, the lapsed, the trail, the pages' cache. */
 export function writes({ method, changesState }: Pick<Endpoint, 'method' | 'changesState'>): boolean {
   return method !== 'GET' || changesState === true

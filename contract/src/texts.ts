@@ -1,4 +1,3 @@
-import { smsNumberForm } from './admin.ts'
 import { endpoint } from './endpoint.ts'
 import { id, moment } from './fields.ts'
 import { z } from './zod.ts'
@@ -80,13 +79,5 @@ export const textEndpoints = {
     fileTypes: ['text/csv'],
     query: z.object({ id }),
     data: z.any(),
-  }),
-  stopNumber: endpoint({
-    method: 'POST',
-    path: '/api/v1/admin/stop-texts',
-    summary: 'End all texts of this installation to a number',
-    access: 'superadmin',
-    body: smsNumberForm,
-    data: z.null(),
   }),
 }

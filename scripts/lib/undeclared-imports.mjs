@@ -6,15 +6,15 @@ import { taken } from './taken.mjs'
 
 const isSource = /\.(?:tsx?|mjs|css)$/
 const isSkipped = /(?:^|[\\/])(?:node_modules|dist)[\\/]/
-const isTest = /^(?:e2e|bench|torture|fleet)[\\/]|\.test\.tsx?$|[\\/]testing[\\/]|[\\/]vite\.config\.ts$/
+const isTest = /^(?:e2e|bench|torture|fleet)[\\/]|\.test\.tsx?$|[\\/]testing[\\/]|^[\w-]+[\\/][\w.-]+\.ts$/
 const builtin = new Set(builtinModules)
 
 /** @param {string} folder */
 const readPackage = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 
 /**
- * What the files of a workspace import and its package.json does not name, one line each. Only tests may use the tools
- * of the whole repository, and what the server has for development: it is not there in production. Whatever is bundled is
+ * What the files of a workspace import and its package.json does not name, one line each. Only tests, and what
+ * stands beside the sources to build them, may use the tools of the whole repository, and what the server has for development: it is not there in production. Whatever is bundled is
  * not needed there, so the workspaces of the browser have nothing else.
  *
  * @param {string} root

@@ -1,8 +1,9 @@
-import { type Endpoint, pathWith } from '@porchlight/contract/endpoint'
+import type { Endpoint } from '@porchlight/contract/endpoint'
 import { type ApiScope, apiScopes } from '@porchlight/contract/options'
 import { makeAgent } from '../../server/src/testing/make-agent.ts'
 import { superadminOf } from '../../server/src/testing/superadmin.ts'
 import type { TestApp } from '../../server/src/testing/test-app.ts'
+import { pathWith } from '../path-with.ts'
 import type { Input } from '../valid-input.ts'
 
 /** So that no caller is stopped by a limit that another has used up. */

@@ -1,6 +1,5 @@
 import { adminEndpoints } from '@porchlight/contract/admin'
 import { messages } from '@porchlight/contract/messages'
-import { textEndpoints } from '@porchlight/contract/texts'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { addRoute } from '../../http/route.ts'
@@ -52,7 +51,7 @@ export function adminRoutes(app: FastifyInstance, context: AppContext): void {
     data: await setSmsNumber(context, superadmin(), body.userId, body.number),
   }))
 
-  addRoute(app, textEndpoints.stopNumber, async ({ body, superadmin }) => {
+  addRoute(app, adminEndpoints.stopNumber, async ({ body, superadmin }) => {
     await stopNumber(context, superadmin(), body.number)
     return { message: messages.texts.numberStopped, data: null }
   })

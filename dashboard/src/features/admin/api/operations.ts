@@ -1,5 +1,5 @@
+import { adminEndpoints } from '@porchlight/contract/admin'
 import { operationsEndpoints } from '@porchlight/contract/operations'
-import { textEndpoints } from '@porchlight/contract/texts'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -22,7 +22,7 @@ export const sendTestMail = async (to: string) => (await call(operationsEndpoint
 
 export const sendTestText = async (to: string) => (await call(operationsEndpoints.testText, { body: { to } })).data
 
-export const stopTexts = async (number: string) => (await call(textEndpoints.stopNumber, { body: { number } })).message
+export const stopTexts = async (number: string) => (await call(adminEndpoints.stopNumber, { body: { number } })).message
 
 export const retryJob = (id: string) => actOnJob(operationsEndpoints.retryJob, id)
 
