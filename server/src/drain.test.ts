@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ServerProcess } from './testing/server-process.ts'
 
 it('a server that is told to end says so to balancers first, answers meanwhile, and ends well', async () => {
-  const server = await ServerProcess.create({ DRAIN_SECONDS: '3' })
+  const server = await ServerProcess.create({ DRAIN_SECONDS: '10' })
   await server.start()
   const statusOf = (path: string) =>
     fetch(server.url + path, { headers: { connection: 'close' } }).then(

@@ -94,7 +94,11 @@ function typed(): { columns: Description[]; required: Set<string> } {
     if (isAll(ts.TypeFlags.BooleanLike)) return 'boolean'
     // A time without end is read as a number.
     if (parts.some(({ symbol }) => symbol?.name === 'Date')) return 'time'
-    return parts.every((part) => checker.typeToString(part) === 'string[]') ? 'texts' : 'json'
+    const elementsOf = (part: ts.Type) =>
+      checker.isArrayType(part) ? checker.getTypeArguments(part as ts.TypeReference) : []
+    const isTexts = (part: ts.Type) =>
+      elementsOf(part).some((element) => partsOf(element).every(({ flags }) => (flags & ts.TypeFlags.StringLike) !== 0))
+    return parts.every(isTexts) ? 'texts' : 'json'
   }
   return {
     columns: columnsOf('Read').map(({ column, type }) =>

@@ -392,8 +392,9 @@ describe('publishing', () => {
     // A page that is made without a word about its status may be live at once, and then says so.
     const fresh = await sellPage(token)
     expect([fresh.status, fresh.isLive, typeof fresh.url]).toEqual(['active', true, 'string'])
-    const [first] = (await app.call('GET', '/user/leadPage', { token })).body.data
-    expect(first.url).toBe(fresh.url)
+    const { data } = (await app.call('GET', '/user/leadPage', { token, query: { limit: '10' } })).body
+    const listed = data as { _id: string; url: string }[]
+    expect(listed.find(({ _id }) => _id === fresh._id)?.url).toBe(fresh.url)
   })
 
   it('of a social link waits for name and face', async () => {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@porchlight/contract/endpoint'
+import { type Endpoint, isV2 } from '@porchlight/contract/endpoint'
 import { endpoints } from '@porchlight/contract/endpoints'
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
@@ -19,7 +19,9 @@ beforeEach(() => app.advance(limits.codeRequests.each.window))
 const byCode = async () => (await app.signIn(superadminEmail)).token
 const stepOf = async (token: string) => (await app.call('GET', '/user/sign-in-step', { token })).body.data.step
 const agents = (token: string) => app.call('GET', '/admin/agents', { token, query: { activeTab: 'active' } })
-const needed = { success: false, code: 'passkey_needed', message: passkeys.needed, needsPasskey: true }
+const code = { code: 'passkey_needed', needsPasskey: true }
+const needed = { ...code, success: false, message: passkeys.needed }
+const problem = { ...code, type: 'about:blank', title: 'Forbidden', status: 403, detail: passkeys.needed }
 
 describe('a superadmin who has typed a code', () => {
   it('and has no passkey can make one and nothing else', async () => {
@@ -28,7 +30,7 @@ describe('a superadmin who has typed a code', () => {
     for (const { method, path, access, openToHalfway } of Object.values<Endpoint>(endpoints)) {
       if (access === 'none' || access === 'host' || access === 'agent-or-host' || openToHalfway) continue
       const { status, body } = await app.call(method, path, { token })
-      expect([path, status, body]).toEqual([path, 403, needed])
+      expect([path, status, body]).toEqual([path, 403, isV2({ path }) ? problem : needed])
     }
     const open = Object.entries<Endpoint>(endpoints).filter(([, { openToHalfway }]) => openToHalfway)
     expect(open.map(([name]) => name).sort()).toEqual([
