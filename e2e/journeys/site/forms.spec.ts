@@ -56,7 +56,7 @@ for (const hasScript of [true, false]) {
       const email = `nora.asks.${how}.script@example.com`
       await retype(form.getByLabel('E-mail'), email)
       await retype(form.getByLabel('Phone number'), '503 555 0142')
-      await retype(form.getByLabel('Message'), 'Is it still free?')
+      await retype(form.getByRole('textbox', { name: 'Message' }), 'Is it still free?')
       await form.getByRole('button').click()
       await expect(form).toContainText(contact.done)
       await expect
@@ -112,7 +112,7 @@ test(
         [form.getByLabel('E-mail'), email],
         [form.getByLabel('Phone number'), phone],
       ])
-      await retype(form.getByLabel('Message'), 'Is it still free?')
+      await retype(form.getByRole('textbox', { name: 'Message' }), 'Is it still free?')
       await form.getByRole('button').click()
       await expect(form).toContainText(contact.done)
       await expect
