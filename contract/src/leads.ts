@@ -155,6 +155,13 @@ export const leadSettingsSchema = z.object({
     }),
   /** Send the visitor a confirmation in the agent's name. */
   confirmVisitor: z.boolean(),
+  /** What goes at once to who agreed to be texted: {first}, {about} and {agent} are filled in. */
+  firstAnswer: z
+    .string()
+    .trim()
+    .min(1, messages.texts.firstAnswerRequired)
+    .max(320, messages.fields.tooLong)
+    .default(messages.texts.firstAnswer),
 })
 export type LeadSettings = z.infer<typeof leadSettingsSchema>
 
@@ -163,6 +170,7 @@ export const defaultLeadSettings: LeadSettings = {
   agentSms: true,
   smsNumber: '',
   confirmVisitor: true,
+  firstAnswer: messages.texts.firstAnswer,
 }
 
 export const leadEndpoints = {

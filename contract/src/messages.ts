@@ -392,6 +392,9 @@ export const messages = {
     stop: 'You get no more texts from {sender}. Reply START to get them again.',
     start: 'You get texts from {sender} again. Reply HELP for help, STOP to end.',
     help: '{sender}: texts you agreed to. Help: {support}. Message and data rates may apply. Reply STOP to end.',
+    /** The first answer, until the agent writes their own. */
+    firstAnswer: 'Hi {first}, this is {agent}. Thank you for asking about {about}. When is a good time to talk?',
+    firstAnswerRequired: 'Please write what they are to read.',
     /** To agents. */
     closed:
       'They asked for no more texts. Only they can change that: by texting START, or by agreeing on one of your pages.',

@@ -122,6 +122,7 @@ export const fieldWords: Record<string, string> = {
   files: 'How many photos and files are kept.',
   filter: 'What the export is narrowed to; without it, everything.',
   findings: 'What was found.',
+  firstAnswer: 'What goes at once to who agreed to be texted: {first}, {about} and {agent} are filled in.',
   firstName: 'The first name.',
   first_name: 'The first name.',
   firstSeenAt: 'When this person first wrote.',

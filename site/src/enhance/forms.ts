@@ -69,7 +69,7 @@ async function post(form: HTMLFormElement): Promise<void> {
   form.dataset.key ||= crypto.randomUUID()
   const said = readForm(form)
   // Shown on a flooded page, or earns a text to that number; without one the sign-up is kept all the same.
-  const captcha = form.dataset.captcha ?? (said.phoneNumber && (await solveCheck().catch(() => undefined)))
+  const captcha = form.dataset.captcha ?? (said.consentText && (await solveCheck().catch(() => undefined)))
   const response = await fetch(form.dataset.post ?? '', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -95,7 +95,8 @@ export function takeInquiry(context: AppContext, form: Vouched<InquiryForm>, cal
     message,
     listingAddress: address,
     websiteUrl,
-    captcha,
+    // With consent it earns a text, and a lead is no worse for a check that failed.
+    ...(consentText ? { textCheck: captcha } : { captcha }),
   })
 }
 

@@ -52,7 +52,7 @@ async function noticesFor(
     ? [`agent-mail:${agent.id}`, notices.agentMail]
     : [`agent-mail:${mailboxOf(agent.email)}`, notices.unprovenMail]
   const mayMailVisitor = isProven && confirmVisitor && lead.email !== '' && !(isNewsletter && lead.unsubscribed_at)
-  const mayTextVisitor = isProven && mayText && confirmVisitor && isNewsletter && lead.phone !== ''
+  const mayTextVisitor = isProven && mayText && confirmVisitor && lead.phone !== ''
 
   const wanted: [NoticeKind, boolean, () => Promise<unknown>][] = [
     ['agent-mail', agentMail, () => takeFromLimit(db, clock, ...toAgent)],
@@ -67,7 +67,10 @@ async function noticesFor(
     [
       'visitor-sms',
       mayTextVisitor,
-      async () => admitText(context, await leadText(context, 'visitor-sms', lead, agent)),
+      async () => {
+        if (!isNewsletter) await takeFromLimit(db, clock, `first-answer:${agent.id}:${lead.phone}`, limits.firstAnswer)
+        return admitText(context, await leadText(context, 'visitor-sms', lead, agent))
+      },
     ],
   ]
   const kinds: NoticeKind[] = []

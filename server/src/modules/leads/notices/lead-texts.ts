@@ -1,3 +1,4 @@
+import { firstAnswer } from '@porchlight/domain/first-answer'
 import { parseAddress } from '@porchlight/domain/parse-address'
 import type { AppContext } from '../../../context.ts'
 import type { AccountRow } from '../../../db/tables.ts'
@@ -10,15 +11,15 @@ export type TextNotice = 'agent-sms' | 'visitor-sms'
 /** What a lead calls for by text, as the gate takes it. */
 export async function leadText(context: AppContext, kind: TextNotice, lead: ReadLead, agent: AccountRow) {
   const common = { attempt: `${lead.id}.${kind}`, userId: lead.user_id }
+  const { smsNumber, firstAnswer: words } = await leadSettings(context, lead.user_id)
   if (kind === 'agent-sms') {
-    const { smsNumber } = await leadSettings(context, lead.user_id)
     return { ...common, purpose: 'notice' as const, to: smsNumber, body: wordsForAgent(context, lead) }
   }
   return {
     ...common,
     purpose: 'confirmation' as const,
     to: lead.phone,
-    body: wordsForVisitor(agent),
+    body: lead.source === 'newsletter' ? newsWords(agent) : answerWords(words, lead, agent),
     homeState: parseAddress(lead.valuation_address).state,
   }
 }
@@ -30,7 +31,19 @@ function wordsForAgent({ config }: AppContext, lead: ReadLead): string {
   return [leadSubject(lead), words, lead.phone, lead.email, link].filter(Boolean).join('\n')
 }
 
-function wordsForVisitor(agent: AccountRow): string {
-  const agentName = `${agent.first_name} ${agent.last_name}`.trim()
+const nameOf = (agent: AccountRow) => `${agent.first_name} ${agent.last_name}`.trim()
+
+function answerWords(words: string, lead: ReadLead, agent: AccountRow): string {
+  return firstAnswer(words, {
+    firstName: lead.first_name,
+    // Where there is no listing it is what the visitor has typed.
+    listingAddress: lead.listing_id ? lead.listing_address : '',
+    isAboutValue: lead.valuation_address !== '',
+    agentName: nameOf(agent),
+  })
+}
+
+function newsWords(agent: AccountRow): string {
+  const agentName = nameOf(agent)
   return `You are signed up for news from ${agentName}. Reply STOP to end them. Message and data rates may apply.`
 }

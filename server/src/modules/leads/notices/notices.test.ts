@@ -2,7 +2,7 @@ import { limits } from '@porchlight/contract/limits'
 import { siteMessages } from '@porchlight/contract/site-messages'
 import { themes } from '@porchlight/domain/themes'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { passToDay } from '../../../testing/daytime.ts'
+import { passToDay, passToNight } from '../../../testing/daytime.ts'
 import { makeLead } from '../../../testing/make-lead.ts'
 import { makePage } from '../../../testing/make-page.ts'
 import { solveRobotCheck } from '../../../testing/robot-check.ts'
@@ -181,6 +181,59 @@ describe('the visitor', () => {
     await signUp(silent, '')
     expect((await textsTo(agreed))[0]).toContain('Reply STOP')
     expect(await textsTo(silent)).toEqual([])
+  })
+})
+
+describe('the first answer by text', () => {
+  const ask = async (phone: string, more: object = {}) =>
+    app.call('POST', '/inquiry', {
+      body: {
+        isFrom: 'contact_us',
+        campaignId,
+        firstName: 'Zoë',
+        lastName: 'Quist',
+        email: `${unique('zoe')}@example.com`,
+        phone,
+        message: 'Still free?',
+        consentText: 'I agree to be texted.',
+        captcha: await solveRobotCheck(app),
+        ...more,
+      },
+      headers: { 'x-forwarded-for': `198.51.100.${numbersGiven % 250}` },
+    })
+
+  it('goes in the agent’s words to who agreed, with their name and what they asked about, once a day', async () => {
+    await save({ firstAnswer: 'Hi {first}, {agent} here about {about}.' })
+    const number = freshNumber()
+    await ask(number)
+    await ask(number, { message: 'And again' })
+    expect(await textsTo(number)).toEqual(['Hi Zoë, Ada Field here about 12 Larch Lane.\nReply STOP to end.'])
+    await app.advance(25 * 60 * minute)
+    await passToDay(app)
+    await ask(number, { message: 'The next day' })
+    expect(await textsTo(number)).toHaveLength(2)
+  })
+
+  it('says nothing that a stranger could have written, and is not sent where it is off or nobody agreed', async () => {
+    const [spammed, off, silent] = [freshNumber(), freshNumber(), freshNumber()]
+    await ask(spammed, { firstName: 'WIN at http://spam.example', address: 'http://spam.example' })
+    expect((await textsTo(spammed))[0]).toContain('Hi there, this is Ada Field')
+    expect((await textsTo(spammed))[0]).not.toContain('spam.example')
+    await ask(silent, { consentText: '' })
+    await save({ confirmVisitor: false })
+    await ask(off)
+    expect([await textsTo(silent), await textsTo(off)]).toEqual([[], []])
+  })
+
+  it('waits for the morning while the mail goes at once', async () => {
+    await passToNight(app)
+    const number = freshNumber()
+    const email = `${unique('night')}@example.com`
+    await ask(number, { email })
+    expect(await textsTo(number)).toEqual([])
+    expect(await app.mailsTo(email)).toHaveLength(1)
+    await passToDay(app)
+    expect(await textsTo(number)).toHaveLength(1)
   })
 })
 

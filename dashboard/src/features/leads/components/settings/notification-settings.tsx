@@ -1,12 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type LeadSettings, leadSettingsSchema } from '@porchlight/contract/leads'
 import { messages } from '@porchlight/contract/messages'
-import { useForm } from 'react-hook-form'
+import { firstAnswer } from '@porchlight/domain/first-answer'
+import { useForm, useWatch } from 'react-hook-form'
 import { useAgent } from '../../../../lib/me.ts'
 import { CheckboxField } from '../../../../ui/form/checkbox-field.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { FormMessage } from '../../../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
+import { TextAreaField } from '../../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { toastGood } from '../../../../ui/toast.ts'
 import { useLeadSettings, useSaveLeadSettings } from '../../api/settings.ts'
@@ -54,8 +56,27 @@ function SettingsForm({ settings }: { settings: LeadSettings }) {
         label="Send the visitor a confirmation"
         hint={`In your name, ${firstName}; their answer comes to you`}
       />
+      <TextAreaField
+        name="firstAnswer"
+        label="First answer by text"
+        hint="Leaves at once, to who agreed to be texted; by night it waits for the morning. {first}, {about} and {agent} are filled in."
+      />
+      <Preview />
       <FormMessage />
       <SubmitButton>{messages.general.save}</SubmitButton>
     </Form>
+  )
+}
+
+/** As a visitor of a listing would read it. */
+function Preview() {
+  const { firstName, lastName } = useAgent()
+  const words = useWatch<LeadSettings, 'firstAnswer'>({ name: 'firstAnswer' })
+  const sample = { firstName: 'Nora', listingAddress: '12 Larch Lane', isAboutValue: false }
+  return (
+    <figure className={classes.preview}>
+      <figcaption>Nora reads</figcaption>
+      <p>{firstAnswer(words ?? '', { ...sample, agentName: `${firstName} ${lastName}`.trim() })}</p>
+    </figure>
   )
 }
