@@ -153,9 +153,9 @@ export const leadSettingsSchema = z.object({
     .refine((text) => text === '' || text.replace(/\D/g, '').length >= limits.phone.profileDigits, {
       error: messages.profile.phoneShort,
     }),
-  /** Send the visitor a confirmation in the agent's name. */
+  /** Answer the visitor at once, in the agent's name. */
   confirmVisitor: z.boolean(),
-  /** What goes at once to who agreed to be texted: {first}, {about} and {agent} are filled in. */
+  /** What goes at once by mail, and by text to who agreed: {first}, {about} and {agent} are filled in. */
   firstAnswer: z
     .string()
     .trim()

@@ -73,8 +73,8 @@ export const limits = {
     mail: { account: 500, recipient: 5, installation: 20_000 },
     text: { account: 100, recipient: 5, installation: 2_000, address: 5 },
   },
-  /** To one person in a day, of one agent. */
-  firstAnswer: { max: 1, window: day },
+  /** One person gets no second first answer of an agent's within it. */
+  firstAnswerAgain: day,
   /** What one number gets in answer to STOP, START and HELP. */
   textAnswers: { max: 5, window: day },
   integrations: {

@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** A stranger chooses what stands here and who reads it: a name is letters, or it is not said. */
-const name = /^[\p{L}\p{M}'’ -]{1,30}$/u
+const name = /^[\p{L}\p{M}'’ -]{1,40}$/u
 
 /** The agent's words with the visitor's first name and what they asked about. */
 export function firstAnswer(words: string, { firstName, listingAddress, isAboutValue, agentName }: Asked): string {

@@ -506,6 +506,13 @@ interface LeadNoticesTable {
   is_refused: Generated<boolean>
 }
 
+interface FirstAnswersTable {
+  user_id: string
+  recipient: string
+  lead_id: string
+  answered_at: Time
+}
+
 interface LeadSettingsTable {
   user_id: string
   settings: ColumnType<Partial<LeadSettings>, string, string>
@@ -695,6 +702,7 @@ export interface Tables {
   begun_valuations: BegunValuationsTable
   lead_events: LeadEventsTable
   lead_notices: LeadNoticesTable
+  first_answers: FirstAnswersTable
   lead_settings: LeadSettingsTable
   unsubscribes: UnsubscribesTable
   texts: TextsTable

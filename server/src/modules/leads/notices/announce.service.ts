@@ -14,7 +14,7 @@ import { leadSettings } from '../lead-settings.service.ts'
 import { presentLead } from '../leads.presenter.ts'
 import { findLead, type ReadLead } from '../leads.repository.ts'
 import { leadText } from './lead-texts.ts'
-import { markAnnounced, noteNoticesQueued } from './notices.repository.ts'
+import { claimFirstAnswer, markAnnounced, noteNoticesQueued } from './notices.repository.ts'
 import { leadNoticeQueue } from './queues.ts'
 
 /** Queues every message a new lead calls for, in one transaction with the mark that it was done. */
@@ -62,15 +62,22 @@ async function noticesFor(
       async () => admitText(context, await leadText(context, 'agent-sms', lead, agent)),
     ],
     // Whoever types a third person's address into many forms fills no mailbox with our mails.
-    ['visitor-mail', mayMailVisitor, () => takeFromBudgets(context, 'mail', { userId: agent.id, to: lead.email })],
+    [
+      'visitor-mail',
+      mayMailVisitor,
+      () =>
+        firstToday(context, lead, mailboxOf(lead.email), (within) =>
+          takeFromBudgets(within, 'mail', { userId: agent.id, to: lead.email }),
+        ),
+    ],
     // Only who agreed to be texted is texted: the gate knows.
     [
       'visitor-sms',
       mayTextVisitor,
-      async () => {
-        if (!isNewsletter) await takeFromLimit(db, clock, `first-answer:${agent.id}:${lead.phone}`, limits.firstAnswer)
-        return admitText(context, await leadText(context, 'visitor-sms', lead, agent))
-      },
+      () =>
+        firstToday(context, lead, lead.phone, async (within) =>
+          admitText(within, await leadText(within, 'visitor-sms', lead, agent)),
+        ),
     ],
   ]
   const kinds: NoticeKind[] = []
@@ -78,6 +85,22 @@ async function noticesFor(
     if (isWanted && (await hasLeft(context, kind, spend))) kinds.push(kind)
   }
   return kinds
+}
+
+/** Together or not at all: a process that dies in between has answered nobody, and the next one does. */
+async function firstToday(
+  context: AppContext,
+  lead: ReadLead,
+  recipient: string,
+  spend: (within: AppContext) => Promise<unknown>,
+): Promise<unknown> {
+  if (lead.source === 'newsletter') return spend(context)
+  return context.db.transaction().execute(async (trx) => {
+    const now = context.clock.now()
+    const since = new Date(now.getTime() - limits.firstAnswerAgain)
+    const isFirst = await claimFirstAnswer(trx, { userId: lead.user_id, recipient, leadId: lead.id }, { now, since })
+    return isFirst ? spend({ ...context, db: trx }) : { refused: 'again' }
+  })
 }
 
 /** Answers false, and says so in the log, where none is left. */

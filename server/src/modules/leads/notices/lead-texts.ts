@@ -33,7 +33,8 @@ function wordsForAgent({ config }: AppContext, lead: ReadLead): string {
 
 const nameOf = (agent: AccountRow) => `${agent.first_name} ${agent.last_name}`.trim()
 
-function answerWords(words: string, lead: ReadLead, agent: AccountRow): string {
+/** The first answer, for whichever way it goes. */
+export function answerWords(words: string, lead: ReadLead, agent: AccountRow): string {
   return firstAnswer(words, {
     firstName: lead.first_name,
     // Where there is no listing it is what the visitor has typed.

@@ -19,11 +19,6 @@ export function leadSubject(lead: Words): string {
   return `${nouns[lead.source]} from ${leadName(lead)}: ${lead.listing_address || lead.link_name}`
 }
 
-/** A name that can be nothing else. What a visitor typed goes to a stranger's mailbox, and must carry no advertisement. */
-export function plainName(name: string): string {
-  return /^[\p{L}\p{M}' ’-]{1,40}$/u.test(name) ? name : ''
-}
-
 export function shorten(text: string, length: number): string {
   return text.length > length ? `${text.slice(0, length - 1)}…` : text
 }

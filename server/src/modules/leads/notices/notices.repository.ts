@@ -47,3 +47,23 @@ export async function markAnnounced(db: Queryable, leadId: string, now: Date): P
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Answers whether it is this lead's to answer them: the first of the day, or the one that has begun already. */
+export async function claimFirstAnswer(
+  db: Queryable,
+  { userId, recipient, leadId }: { userId: string; recipient: string; leadId: string },
+  { now, since }: { now: Date; since: Date },
+): Promise<boolean> {
+  const rows = await db
+    .insertInto('first_answers')
+    .values({ user_id: userId, recipient, lead_id: leadId, answered_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'recipient'])
+        .doUpdateSet({ lead_id: leadId, answered_at: now })
+        .where((where) => where('first_answers.answered_at', '<=', since)),
+    )
+    .returning('lead_id')
+    .execute()
+  return rows.length > 0
+}

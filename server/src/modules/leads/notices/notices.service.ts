@@ -6,9 +6,10 @@ import { findAccount } from '../../accounts/index.ts'
 import { sendMail } from '../../mail/index.ts'
 import { findLook } from '../../pages/index.ts'
 import { admitText, passText } from '../../texts/index.ts'
+import { leadSettings } from '../lead-settings.service.ts'
 import { findLead, type ReadLead } from '../leads.repository.ts'
 import { unsubscribeLink } from '../unsubscribe/unsubscribe-token.ts'
-import { leadText, type TextNotice } from './lead-texts.ts'
+import { answerWords, leadText, type TextNotice } from './lead-texts.ts'
 import { leadSubject } from './lead-words.ts'
 import { AgentLeadMail } from './mails/agent-lead.tsx'
 import { VisitorInquiryMail } from './mails/visitor-inquiry.tsx'
@@ -82,7 +83,9 @@ async function thankVisitor({ context, lead, agent, headers }: Notice): Promise<
   const agentName = `${agent.first_name} ${agent.last_name}`.trim()
   const common = { to: lead.email, fromName: agentName, replyTo: agent.email }
   if (lead.source !== 'newsletter') {
-    const body = VisitorInquiryMail({ lead, agent, agentName, productName, look })
+    const { firstAnswer } = await leadSettings(context, lead.user_id)
+    const words = answerWords(firstAnswer, lead, agent)
+    const body = VisitorInquiryMail({ words, agent, agentName, productName, look })
     return sendMail(context, { ...common, subject: `Thank you for your message to ${agentName}`, headers, body })
   }
   const link = unsubscribeLink(context, { userId: lead.user_id, email: lead.email })

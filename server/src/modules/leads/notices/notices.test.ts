@@ -1,4 +1,3 @@
-import { limits } from '@porchlight/contract/limits'
 import { siteMessages } from '@porchlight/contract/site-messages'
 import { themes } from '@porchlight/domain/themes'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -7,6 +6,7 @@ import { makeLead } from '../../../testing/make-lead.ts'
 import { makePage } from '../../../testing/make-page.ts'
 import { solveRobotCheck } from '../../../testing/robot-check.ts'
 import { buildTestApp, type TestApp, unique } from '../../../testing/test-app.ts'
+import { announceLead } from './announce.service.ts'
 
 const { newsletter } = siteMessages
 const minute = 60 * 1000
@@ -163,12 +163,12 @@ describe('the visitor', () => {
     expect(mail?.html).not.toContain('spam.example')
   })
 
-  it('gets no more than a few a day, however many forms their address is typed into', async () => {
+  it('gets one a day of an agent, however many forms their address is typed into', async () => {
     const visitor = `${unique('victim')}@example.com`
-    for (let i = 0; i < limits.outreach.mail.recipient + 3; i++) {
+    for (let i = 0; i < 3; i++) {
       await makeLead(app, campaignId, { email: visitor, message: `again ${i}` })
     }
-    expect(await app.mailsTo(visitor)).toHaveLength(limits.outreach.mail.recipient)
+    expect(await app.mailsTo(visitor)).toHaveLength(1)
   })
 
   it('is texted only with their consent', async () => {
@@ -223,6 +223,22 @@ describe('the first answer by text', () => {
     await save({ confirmVisitor: false })
     await ask(off)
     expect([await textsTo(silent), await textsTo(off)]).toEqual([[], []])
+  })
+
+  it('is neither lost nor sent twice by a process that dies before the lead counts as announced', async () => {
+    const number = freshNumber()
+    const email = `${unique('crash')}@example.com`
+    await ask(number, { email })
+    const { id: leadId } = await app.db
+      .selectFrom('leads')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const dying = { ...app.context.jobs, send: () => Promise.reject(new Error('killed')) }
+    const job = { userId: agent.id, leadId, mayText: true }
+    await expect(announceLead({ ...app.context, jobs: dying }, job)).rejects.toThrow('killed')
+    expect(await textsTo(number)).toHaveLength(1)
+    expect(await app.mailsTo(email)).toHaveLength(1)
   })
 
   it('waits for the morning while the mail goes at once', async () => {

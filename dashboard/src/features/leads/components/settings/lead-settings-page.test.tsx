@@ -1,3 +1,4 @@
+import { defaultLeadSettings } from '@porchlight/contract/leads'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
 import { agent, session } from '@porchlight/contract/testing/shapes'
@@ -26,11 +27,32 @@ const webhook = {
   createdAt,
 }
 const answers: Handlers = {
-  leadSettings: { agentMail: true, agentSms: true, smsNumber: '', confirmVisitor: true },
+  leadSettings: defaultLeadSettings,
   webhooks: [],
   apiKeys: [],
   deliveries: [],
 }
+
+it('the first answer is seen as a visitor reads it while it is written, and is not saved empty', async () => {
+  const firstAnswer = 'Good evening {first}, {about} is still free.'
+  const { server, user } = openScreen(routes.leadSettings, {
+    ...answers,
+    me: agent({ firstName: 'Ada', lastName: 'Field' }),
+    saveLeadSettings: { ...defaultLeadSettings, firstAnswer },
+  })
+  const field = await screen.findByRole('textbox', { name: 'First answer' })
+  const preview = screen.getByRole('figure', { name: 'Nora reads' })
+  expect(preview.textContent).toContain('Hi Nora, this is Ada Field. Thank you for asking about 12 Larch Lane.')
+  const save = screen.getByRole('button', { name: messages.general.save })
+  await user.clear(field)
+  await user.click(save)
+  await screen.findByRole('textbox', { name: 'First answer', description: messages.texts.firstAnswerRequired })
+  await user.type(field, firstAnswer.replaceAll('{', '{{'))
+  expect(preview.textContent).toContain('Good evening Nora, 12 Larch Lane is still free.')
+  await user.click(save)
+  await screen.findByText(messages.leads.settingsSaved)
+  expect(server.received('saveLeadSettings').map(({ body }) => body)).toEqual([{ ...defaultLeadSettings, firstAnswer }])
+})
 
 describe('API keys', () => {
   it('need a name, and keep a refused one', async () => {

@@ -53,13 +53,13 @@ function SettingsForm({ settings }: { settings: LeadSettings }) {
       />
       <CheckboxField
         name="confirmVisitor"
-        label="Send the visitor a confirmation"
-        hint={`In your name, ${firstName}; their answer comes to you`}
+        label="Answer the visitor at once"
+        hint={`In your name, ${firstName}, once a day for one person; their answer comes to you`}
       />
       <TextAreaField
         name="firstAnswer"
-        label="First answer by text"
-        hint="Leaves at once, to who agreed to be texted; by night it waits for the morning. {first}, {about} and {agent} are filled in."
+        label="First answer"
+        hint="By e-mail, and by text to whoever agreed to texts; at night the text waits until morning. {first}, {about} and {agent} are filled in."
       />
       <Preview />
       <FormMessage />
