@@ -74,8 +74,8 @@ function Preview() {
   const words = useWatch<LeadSettings, 'firstAnswer'>({ name: 'firstAnswer' })
   const sample = { firstName: 'Nora', listingAddress: '12 Larch Lane', isAboutValue: false }
   return (
-    <figure className={classes.preview}>
-      <figcaption>Nora reads</figcaption>
+    <figure className={classes.preview} aria-labelledby="first-answer-preview">
+      <figcaption id="first-answer-preview">Nora reads</figcaption>
       <p>{firstAnswer(words ?? '', { ...sample, agentName: `${firstName} ${lastName}`.trim() })}</p>
     </figure>
   )
