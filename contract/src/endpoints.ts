@@ -27,6 +27,7 @@ import { passkeyProofEndpoints, stepUpEndpoints } from './step-up.ts'
 import { textEndpoints } from './texts.ts'
 import { userEndpoints } from './user.ts'
 import { v2LeadEndpoints } from './v2-leads.ts'
+import { v2PageEndpoints } from './v2-pages.ts'
 import { webhookEndpoints } from './webhooks.ts'
 
 /** Every call there is; the OpenAPI document and the access tests are made from it. */
@@ -61,4 +62,5 @@ export const endpoints = {
   ...textEndpoints,
   ...webhookEndpoints,
   ...v2LeadEndpoints,
+  ...v2PageEndpoints,
 } satisfies Record<string, Endpoint>

@@ -40,7 +40,7 @@ import { operationsRoutes } from './modules/operations/index.ts'
 import { outboxRoutes } from './modules/outbox/index.ts'
 import { digestRoutes, overviewJobs, overviewRoutes } from './modules/overview/index.ts'
 import { ownDataRoutes } from './modules/own-data/index.ts'
-import { pageJobs, pageRoutes } from './modules/pages/index.ts'
+import { pageJobs, pageRoutes, pageV2Routes } from './modules/pages/index.ts'
 import { forgetOldChallenges, passkeyJobs, passkeyRoutes } from './modules/passkeys/index.ts'
 import { placesRoutes } from './modules/places/index.ts'
 import { platformRoutes } from './modules/platform/index.ts'
@@ -116,6 +116,7 @@ const moduleRoutes = [
   ownAccountRoutes,
   ownDataRoutes,
   pageRoutes,
+  pageV2Routes,
   placesRoutes,
   platformRoutes,
   profileRoutes,

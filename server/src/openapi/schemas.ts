@@ -25,6 +25,7 @@ import { clientConfigSchema } from '@porchlight/contract/platform'
 import { listingAnswerSchema, propertySchema } from '@porchlight/contract/property'
 import { consentEntrySchema, leadTextsSchema } from '@porchlight/contract/texts'
 import { v2HistorySchema, v2LeadSchema } from '@porchlight/contract/v2-leads'
+import { v2PageSchema } from '@porchlight/contract/v2-pages'
 import { deliverySchema, webhookSchema } from '@porchlight/contract/webhooks'
 import { z } from 'zod'
 import { fieldWords } from './field-words.ts'
@@ -68,6 +69,7 @@ const named: Record<string, z.ZodType> = {
   User: userSchema,
   V2HistoryEntry: v2HistorySchema,
   V2Lead: v2LeadSchema,
+  V2Page: v2PageSchema,
   Visit: visitSchema,
   Webhook: webhookSchema,
 }

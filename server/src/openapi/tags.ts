@@ -27,6 +27,7 @@ import { passkeyProofEndpoints, stepUpEndpoints } from '@porchlight/contract/ste
 import { textEndpoints } from '@porchlight/contract/texts'
 import { userEndpoints } from '@porchlight/contract/user'
 import { v2LeadEndpoints } from '@porchlight/contract/v2-leads'
+import { v2PageEndpoints } from '@porchlight/contract/v2-pages'
 import { webhookEndpoints } from '@porchlight/contract/webhooks'
 
 type Calls = Record<string, Endpoint>
@@ -34,6 +35,11 @@ type Calls = Record<string, Endpoint>
 /** The chapters of the document, in the order in which somebody who integrates needs them. */
 const chapters: [name: string, words: string, ...calls: Calls[]][] = [
   ['Leads, v2', 'Leads by the second surface: plain answers, cursors, changes since, problems.', v2LeadEndpoints],
+  [
+    'Pages, v2',
+    'Pages by the second surface: where they are, published and taken back, with their figures.',
+    v2PageEndpoints,
+  ],
   ['Leads', 'Who asked, what they asked, and how far the agent has come with them.', leadEndpoints],
   ['Text messages', 'Who may be texted, and everything that was agreed and taken back.', textEndpoints],
   ['Listings', 'Homes for rent and for purchase.', listingEndpoints],

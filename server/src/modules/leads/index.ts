@@ -15,8 +15,8 @@ export { forgetSmsNumber, leadSettings } from './lead-settings.service.ts'
 export { leadRoutes } from './leads.routes.ts'
 export { leadPage, setLeadStatus } from './leads.service.ts'
 export { unsubscribeRoutes } from './unsubscribe/unsubscribe.routes.ts'
+export { leadV2Routes } from './v2/leads-v2.routes.ts'
 
 export function leadJobs(context: AppContext) {
   return [leadArrivedJob(context), leadNoticeJob(context)]
 }
-export { leadV2Routes } from './v2/leads-v2.routes.ts'

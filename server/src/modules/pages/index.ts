@@ -7,6 +7,7 @@ export { pageRoutes } from './pages.routes.ts'
 export { claimShortSlug } from './pages.service.ts'
 export { savePage } from './save-page.service.ts'
 export { loadSiteView } from './site-view.service.ts'
+export { pageV2Routes } from './v2/pages-v2.routes.ts'
 
 export function pageJobs(context: AppContext) {
   return [videosJob(context), dueVideosJob(context), forgottenVideosJob(context)]

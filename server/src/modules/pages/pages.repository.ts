@@ -1,8 +1,10 @@
+import type { Page } from '@porchlight/contract/page'
 import type { PageTab } from '@porchlight/contract/pages'
 import { shortSlugKey } from '@porchlight/domain/slugs'
 import type { Insertable, Updateable } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
 import type { Tables } from '../../db/tables.ts'
+import { rowsOf, type V2Window } from '../../db/v2-window.ts'
 
 /** A page as it is listed and edited: beside its own columns, what its listing and its agent are called. */
 function ownPages(db: Queryable, agentId: string) {
@@ -116,6 +118,17 @@ export function listPages(db: Queryable, agentId: string, { page, limit, activeT
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
+}
+
+export function listPagesOf(
+  db: Queryable,
+  agentId: string,
+  status: Page['status'] | undefined,
+  window: V2Window,
+): Promise<OwnPage[]> {
+  const { where, order, limit } = rowsOf('pages', window)
+  const pages = ownPages(db, agentId).where(where).orderBy(order).limit(limit)
+  return (status ? pages.where('pages.status', '=', status) : pages).execute()
 }
 
 export async function countPages(db: Queryable, agentId: string, activeTab: PageTab): Promise<number> {
