@@ -27,6 +27,7 @@ import { passkeyProofEndpoints, stepUpEndpoints } from './step-up.ts'
 import { textEndpoints } from './texts.ts'
 import { userEndpoints } from './user.ts'
 import { v2LeadEndpoints } from './v2-leads.ts'
+import { v2ListingEndpoints } from './v2-listings.ts'
 import { v2PageEndpoints } from './v2-pages.ts'
 import { webhookEndpoints } from './webhooks.ts'
 
@@ -62,5 +63,6 @@ export const endpoints = {
   ...textEndpoints,
   ...webhookEndpoints,
   ...v2LeadEndpoints,
+  ...v2ListingEndpoints,
   ...v2PageEndpoints,
 } satisfies Record<string, Endpoint>

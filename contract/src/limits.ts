@@ -142,6 +142,8 @@ export const limits = {
   uploads: { agent: { max: 2000, window: hour } },
   pageSize: { socialLinks: 10, leads: 10, listings: 50, admin: 50 },
   photos: { count: 50, bytes: 10 * 1024 * 1024, pixels: 50_000_000, compressTo: 0.8 },
+  /** Each may keep the call waiting as long as a receiver may, and every one is a request to somebody else. */
+  fetchedPhotos: { inACall: 10, agent: { max: 300, window: hour } },
   listing: { line: 200, description: 10_000, amount: 999_999_999.99, importRows: 500, importBytes: 10 * 1024 * 1024 },
   places: { address: { max: 300, window: hour } },
   sharing: { agent: { max: 60, window: hour } },

@@ -339,6 +339,11 @@ export const messages = {
     propertyTypeUnknown: 'Please choose a property type from the list.',
     featureUnknown: 'Please choose features from the list.',
     photoUnknown: 'This picture is not one of yours. Please upload it again.',
+    photoUnreachable:
+      'No photo could be read from this address. Please use a public https address that leads to it directly.',
+    tooManyAddresses: 'Please name at most {count} photos by address at once.',
+    notOfThisKind: 'This does not belong to a listing of this kind. Please leave it out.',
+    availabilityTwice: 'Please name either a day or words.',
     copied: 'Listing copied to your drafts.',
     imported: 'Listings imported.',
     importedBefore: 'These listings are there already. Nothing was imported.',

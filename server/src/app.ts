@@ -34,7 +34,7 @@ import { dashboardPlugin } from './modules/dashboard/index.ts'
 import { domainJobs, domainRoutes } from './modules/domains/index.ts'
 import { invitationJobs, invitationRoutes } from './modules/invitations/index.ts'
 import { intakeRoutes, leadJobs, leadRoutes, leadV2Routes, unsubscribeRoutes } from './modules/leads/index.ts'
-import { listingJobs, listingRoutes } from './modules/listings/index.ts'
+import { listingJobs, listingRoutes, listingV2Routes } from './modules/listings/index.ts'
 import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
 import { operationsRoutes } from './modules/operations/index.ts'
 import { outboxRoutes } from './modules/outbox/index.ts'
@@ -116,6 +116,7 @@ const moduleRoutes = [
   ownAccountRoutes,
   ownDataRoutes,
   pageRoutes,
+  listingV2Routes,
   pageV2Routes,
   placesRoutes,
   platformRoutes,

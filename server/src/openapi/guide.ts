@@ -57,9 +57,10 @@ the ids that you have handled. The signature may hold several values with a spac
 
 \`/api/v1\` is what the dashboard uses, and stays as it is. \`/api/v2\` is for programs: bare answers,
 \`{ data, next_cursor }\` for lists, refusals as RFC 9457 problems with the same codes, \`updated_since\` for what has
-changed, \`PATCH\` with \`If-Match\`. It has leads and pages so far.
+changed, \`PATCH\` with \`If-Match\`. It has leads, listings and pages.
 
 ## Dates and money
 
-Times are ISO 8601 in UTC. Prices of listings are dollars with two decimals, payments are cents.
+Times are ISO 8601 in UTC. In \`/api/v1\` prices of listings are dollars with two decimals and payments are cents;
+in \`/api/v2\` money is \`{ amount, currency }\`, the amount a decimal as text.
 `

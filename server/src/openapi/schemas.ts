@@ -25,6 +25,7 @@ import { clientConfigSchema } from '@porchlight/contract/platform'
 import { listingAnswerSchema, propertySchema } from '@porchlight/contract/property'
 import { consentEntrySchema, leadTextsSchema } from '@porchlight/contract/texts'
 import { v2HistorySchema, v2LeadSchema } from '@porchlight/contract/v2-leads'
+import { v2ListingChanges, v2ListingForm, v2ListingSchema, v2MoneySchema } from '@porchlight/contract/v2-listings'
 import { v2PageSchema } from '@porchlight/contract/v2-pages'
 import { deliverySchema, webhookSchema } from '@porchlight/contract/webhooks'
 import { z } from 'zod'
@@ -69,6 +70,10 @@ const named: Record<string, z.ZodType> = {
   User: userSchema,
   V2HistoryEntry: v2HistorySchema,
   V2Lead: v2LeadSchema,
+  V2Listing: v2ListingSchema,
+  V2ListingChanges: v2ListingChanges,
+  V2ListingForm: v2ListingForm,
+  V2Money: v2MoneySchema,
   V2Page: v2PageSchema,
   Visit: visitSchema,
   Webhook: webhookSchema,

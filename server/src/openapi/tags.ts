@@ -27,6 +27,7 @@ import { passkeyProofEndpoints, stepUpEndpoints } from '@porchlight/contract/ste
 import { textEndpoints } from '@porchlight/contract/texts'
 import { userEndpoints } from '@porchlight/contract/user'
 import { v2LeadEndpoints } from '@porchlight/contract/v2-leads'
+import { v2ListingEndpoints } from '@porchlight/contract/v2-listings'
 import { v2PageEndpoints } from '@porchlight/contract/v2-pages'
 import { webhookEndpoints } from '@porchlight/contract/webhooks'
 
@@ -35,6 +36,7 @@ type Calls = Record<string, Endpoint>
 /** The chapters of the document, in the order in which somebody who integrates needs them. */
 const chapters: [name: string, words: string, ...calls: Calls[]][] = [
   ['Leads, v2', 'Leads by the second surface: plain answers, cursors, changes since, problems.', v2LeadEndpoints],
+  ['Listings, v2', 'Listings by the second surface, with photos from files or addresses.', v2ListingEndpoints],
   [
     'Pages, v2',
     'Pages by the second surface: where they are, published and taken back, with their figures.',

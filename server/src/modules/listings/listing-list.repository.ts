@@ -6,6 +6,7 @@ import { readTime } from '../../db/cursor.ts'
 import { escapeLike } from '../../db/escape-like.ts'
 import { type PageQuery, readPage } from '../../db/paging.ts'
 import type { ListingRow, Tables } from '../../db/tables.ts'
+import { rowsOf, type V2Window } from '../../db/v2-window.ts'
 
 export interface ListingFilter {
   status: ListingStatus | undefined
@@ -51,6 +52,12 @@ export async function listListings(db: Queryable, agentId: string, page: Listing
   const ids = keys.map(({ id }) => id)
   const found = await findListings(db, agentId, ids)
   return { rows: ids.flatMap((id) => found.get(id) ?? []), cursors }
+}
+
+/** For the second surface. */
+export function listListingsOf(db: Queryable, agentId: string, filter: ListingFilter, window: V2Window) {
+  const { where, order, limit } = rowsOf('listings', window)
+  return only(db.selectFrom('listings'), agentId, filter).selectAll().where(where).orderBy(order).limit(limit).execute()
 }
 
 async function findListings(db: Queryable, agentId: string, ids: string[]): Promise<Map<string, ListingRow>> {

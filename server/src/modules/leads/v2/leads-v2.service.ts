@@ -1,10 +1,10 @@
 import type { QueryOf } from '@porchlight/contract/endpoint'
 import type { LeadFilter, LeadStatus } from '@porchlight/contract/leads'
-import { messages } from '@porchlight/contract/messages'
 import type { V2History, V2Lead, v2LeadEndpoints } from '@porchlight/contract/v2-leads'
 import type { AppContext } from '../../../context.ts'
 import { readCursor, readTime, writeCursor } from '../../../db/cursor.ts'
-import { AppError, notFound } from '../../../errors.ts'
+import { notFound } from '../../../errors.ts'
+import { refuseUnlessAsRead } from '../../../http/if-match.ts'
 import { findLead, listChangedLeads, listLeads, readLeads } from '../leads.repository.ts'
 import { addNote, clientDetails, setLeadStatus } from '../leads.service.ts'
 import { leadTag, presentV2History, presentV2Lead } from './leads-v2.presenter.ts'
@@ -48,10 +48,9 @@ export async function v2ChangeLead(
   userId: string,
   { id, status, tag }: { id: string; status: LeadStatus; tag: string | undefined },
 ): Promise<V2Lead> {
-  const isAsRead = (updatedAt: Date) => tag === undefined || tag === leadTag({ updated_at: updatedAt.toISOString() })
-  await setLeadStatus(context, userId, { id, status }, (before) => {
-    if (!isAsRead(before)) throw new AppError('changed_meanwhile', messages.general.changedMeanwhile)
-  })
+  await setLeadStatus(context, userId, { id, status }, (before) =>
+    refuseUnlessAsRead(tag, leadTag({ updated_at: before.toISOString() })),
+  )
   return v2Lead(context, userId, id)
 }
 

@@ -1,0 +1,75 @@
+import { fieldErrors, type QueryOf } from '@porchlight/contract/endpoint'
+import { type ListingInput, listingForm } from '@porchlight/contract/listing-form'
+import { messages } from '@porchlight/contract/messages'
+import type { Property } from '@porchlight/contract/property'
+import type { V2ListingChanges, v2ListingEndpoints } from '@porchlight/contract/v2-listings'
+import type { AppContext } from '../../../context.ts'
+import { cutWindow, readWindow } from '../../../db/v2-window.ts'
+import { refuseUnlessAsRead } from '../../../http/if-match.ts'
+import { refuseInput } from '../../../http/input.ts'
+import { linksByIds } from '../../media/index.ts'
+import { listListingsOf } from '../listing-list.repository.ts'
+import { presentListing } from '../listings.presenter.ts'
+import { readListing } from '../listings.service.ts'
+import { saveListing } from '../save-listing.service.ts'
+import { formOf, inV2Words, listingTag, presentV2Listing, strangeFields } from './listings-v2.presenter.ts'
+import { storedPhotos } from './photos-by-address.service.ts'
+
+const { availabilityTwice, notOfThisKind } = messages.listings
+
+export async function v2Listings(
+  { db, config }: AppContext,
+  agentId: string,
+  query: QueryOf<typeof v2ListingEndpoints.v2Listings>,
+) {
+  const window = readWindow(query)
+  const { status, kind: type, search = '' } = query
+  const rows = await listListingsOf(db, agentId, { status, type, search }, window)
+  const { shown, nextCursor } = cutWindow(rows, window)
+  const photos = shown.flatMap(({ photo_ids }) => photo_ids)
+  const links = await linksByIds(db, photos)
+  return { data: shown.map((row) => presentV2Listing(presentListing(row, links, new Map()), config)), nextCursor }
+}
+
+type Kind = Property['type']
+
+export async function v2CreateListing(context: AppContext, agentId: string, sent: V2ListingChanges & { kind: Kind }) {
+  const input = judge(sent, sent)
+  const images = await storedPhotos(context, agentId, input.images)
+  return (await saveListing(context, agentId, { ...input, images })).property
+}
+
+/** What is not named stays as it is, unless somebody saves it in between. */
+export async function v2ChangeListing(
+  context: AppContext,
+  agentId: string,
+  { id, tag, sent }: { id: string; tag: string | undefined; sent: V2ListingChanges },
+) {
+  const before = await readListing(context, agentId, id)
+  refuseUnlessAsRead(tag, listingTag(before))
+  const known = presentV2Listing(before, context.config)
+  // A day stands in place of words, and words in place of a day.
+  const instead = {
+    ...(sent.available_on && { availability: null }),
+    ...(sent.availability && { available_on: null }),
+  }
+  const input = judge({ ...writable(known), ...instead, ...sent }, sent)
+  const images = await storedPhotos(context, agentId, input.images)
+  return (await saveListing(context, agentId, { ...input, _id: id, version: before.version, images })).property
+}
+
+function writable({ id: _, created_at: __, updated_at: ___, ...listing }: ReturnType<typeof presentV2Listing>) {
+  return listing as V2ListingChanges & { kind: Kind }
+}
+
+/** By the rules of the form that agents fill in, every field at once. */
+function judge(listing: V2ListingChanges & { kind: Kind }, sent: V2ListingChanges): ListingInput {
+  const { data, error } = listingForm.listing.safeParse(formOf(listing))
+  const isTwice = Boolean(sent.availability && sent.available_on)
+  refuseInput({
+    ...(error && inV2Words(fieldErrors(error))),
+    ...Object.fromEntries(strangeFields(listing.kind, sent).map((field) => [field, notOfThisKind])),
+    ...(isTwice && { availability: availabilityTwice }),
+  })
+  return data as ListingInput
+}
