@@ -61,7 +61,9 @@ export async function claimFirstAnswer(
       conflict
         .columns(['user_id', 'recipient'])
         .doUpdateSet({ lead_id: leadId, answered_at: now })
-        .where((where) => where('first_answers.answered_at', '<=', since)),
+        .where((where) =>
+          where.or([where('first_answers.lead_id', '=', leadId), where('first_answers.answered_at', '<=', since)]),
+        ),
     )
     .returning('lead_id')
     .execute()
