@@ -156,12 +156,7 @@ export const leadSettingsSchema = z.object({
   /** Answer the visitor at once, in the agent's name. */
   confirmVisitor: z.boolean(),
   /** What goes at once by mail, and by text to who agreed: {first}, {about} and {agent} are filled in. */
-  firstAnswer: z
-    .string()
-    .trim()
-    .min(1, messages.texts.firstAnswerRequired)
-    .max(320, messages.fields.tooLong)
-    .default(messages.texts.firstAnswer),
+  firstAnswer: z.string().trim().min(1, messages.texts.firstAnswerRequired).max(320, messages.fields.tooLong),
 })
 export type LeadSettings = z.infer<typeof leadSettingsSchema>
 
@@ -291,7 +286,8 @@ export const leadEndpoints = {
     path: '/api/v1/user/lead-settings',
     summary: 'Change who is told of a new lead',
     access: 'agent',
-    body: leadSettingsSchema,
+    // Whoever does not know of the first answer leaves it as it is.
+    body: leadSettingsSchema.partial({ firstAnswer: true }),
     data: leadSettingsSchema,
   }),
 }

@@ -1,3 +1,4 @@
+import { defaultLeadSettings } from '@porchlight/contract/leads'
 import { messages } from '@porchlight/contract/messages'
 import { type Credential, links, routes } from '@porchlight/contract/routes'
 import {
@@ -53,7 +54,7 @@ const screens: Screen[] = [
     name: 'lead settings',
     path: routes.leadSettings,
     answers: {
-      leadSettings: { agentMail: true, agentSms: true, smsNumber: '', confirmVisitor: true },
+      leadSettings: defaultLeadSettings,
       webhooks: [],
       apiKeys: [
         {

@@ -1,4 +1,5 @@
-import { defaultLeadSettings, type LeadSettings } from '@porchlight/contract/leads'
+import type { BodyOf } from '@porchlight/contract/endpoint'
+import { defaultLeadSettings, type LeadSettings, type leadEndpoints } from '@porchlight/contract/leads'
 import { messages } from '@porchlight/contract/messages'
 import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -15,23 +16,23 @@ export async function leadSettings({ db }: { db: Queryable }, userId: string): P
 export async function saveLeadSettings(
   { db, clock, config }: AppContext,
   account: AccountRow,
-  settings: LeadSettings,
+  settings: BodyOf<typeof leadEndpoints.saveLeadSettings>,
 ): Promise<LeadSettings> {
   // Nobody knows yet whose number it is.
   if (settings.smsNumber && !account.email_proven_at) throw unproven()
   const smsNumber = settings.smsNumber && textable(config, normalisePhone(settings.smsNumber))
   if (smsNumber === null) throw invalidField('smsNumber', notTextable(config))
-  const kept = { ...settings, smsNumber }
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const before = await leadSettings({ db: trx }, account.id)
+    const kept = { ...before, ...settings, smsNumber }
     await saveSettings(trx, account.id, kept)
     // Asked for anew: by another number, or by switching them on again.
     const isAsked = kept.agentSms && smsNumber !== ''
-    if (!isAsked || (before.agentSms && before.smsNumber === smsNumber)) return
+    if (!isAsked || (before.agentSms && before.smsNumber === smsNumber)) return kept
     const words = messages.texts.settingsAgreed
     await noteConsent(trx, 'agreed', { userId: account.id, phone: smsNumber, way: 'settings', words }, clock.now())
+    return kept
   })
-  return kept
 }
 
 export async function forgetSmsNumber(trx: Queryable, userId: string): Promise<void> {
