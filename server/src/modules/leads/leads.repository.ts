@@ -1,5 +1,5 @@
 import type { LeadFilter, LeadStatus } from '@porchlight/contract/leads'
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
 import { escapeLike } from '../../db/escape-like.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -34,7 +34,7 @@ function matching(db: Queryable, userId: string, filter: LeadFilter): LeadsQuery
 }
 
 /** One window of the list, newest first. The ids are found on an index alone; only they are then read whole. */
-export async function listLeads(db: Queryable, userId: string, filter: LeadFilter, window: Window) {
+export function listLeads(db: Queryable, userId: string, filter: LeadFilter, window: Window) {
   const isBackward = 'before' in window || ('isReversed' in window && window.isReversed)
   const direction = isBackward ? 'asc' : 'desc'
   let ids = matching(db, userId, filter)
@@ -45,12 +45,7 @@ export async function listLeads(db: Queryable, userId: string, filter: LeadFilte
   if ('after' in window) ids = ids.where(place(userId, window.after, '<'))
   else if ('before' in window) ids = ids.where(place(userId, window.before, '>'))
   else if (window.offset > 0) ids = ids.offset(window.offset)
-  const found = await ids.execute()
-  return readLeads(
-    db,
-    userId,
-    found.map((row) => row.id),
-  )
+  return readNamed(db, userId, sql`array(${ids})`)
 }
 
 /** What was made or changed since, in the order of the changes. */
@@ -80,10 +75,13 @@ function place(userId: string, id: string, sign: '<' | '>') {
 
 /** Whole leads, newest first, under the names their page and listing have today. */
 export function readLeads(db: Queryable, userId: string, ids: string[]) {
-  if (ids.length === 0) return Promise.resolve([])
+  return ids.length === 0 ? Promise.resolve([]) : readNamed(db, userId, sql`${ids}::text[]`)
+}
+
+function readNamed(db: Queryable, userId: string, ids: RawBuilder<unknown>) {
   return withPlaces(db)
     .where('leads.user_id', '=', userId)
-    .where(sql<boolean>`leads.id = any(${ids}::text[])`)
+    .where(sql<boolean>`leads.id = any(${ids})`)
     .orderBy('leads.created_at', 'desc')
     .orderBy('leads.id', 'desc')
     .execute()

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/client.ts'
 import { readTime } from '../../db/cursor.ts'
 import { escapeLike } from '../../db/escape-like.ts'
 import { type PageQuery, readPage } from '../../db/paging.ts'
-import type { ListingRow, Tables } from '../../db/tables.ts'
+import type { Tables } from '../../db/tables.ts'
 import { rowsOf, type V2Window } from '../../db/v2-window.ts'
 
 export interface ListingFilter {
@@ -28,47 +28,41 @@ const sortColumns: Record<ListingSortKey, { column: RawBuilder<unknown>; read: (
   address: { column: sql`lower(address)`, read: (key) => key },
 }
 
-export async function listListings(db: Queryable, agentId: string, page: ListingPage, totalCount: number) {
+export function listListings(db: Queryable, agentId: string, page: ListingPage, totalCount: number) {
   const { column, read } = sortColumns[page.sortKey]
-  // Keys come from the index alone, however deep the page; only what is shown is read.
-  const { rows: keys, cursors } = await readPage(
+  return readPage(
     page,
     ({ position, isReversed, limit, offset }) => {
       const isDescending = (page.sortType === 'desc') !== isReversed
       const direction = sql.raw(isDescending ? 'desc' : 'asc')
-      return only(db.selectFrom('listings'), agentId, page)
-        .select(['id', sql<string>`${column}::text`.as('sort_key')])
+      const order = sql`${column} ${direction}, id ${direction}`
+      // Ids come from the index alone, however deep the page; only they are read whole.
+      const ids = only(db.selectFrom('listings'), agentId, page)
+        .select('id')
         .$if(position !== undefined, (query) =>
           query.where(beyond(column, isDescending, read(position?.key ?? ''), position?.id ?? '')),
         )
-        .orderBy(sql`${column} ${direction}, id ${direction}`)
+        .orderBy(order)
         .limit(limit)
         .offset(offset)
+      return db
+        .selectFrom('listings')
+        .selectAll()
+        .select(sql<string>`${column}::text`.as('sort_key'))
+        .where('user_id', '=', agentId)
+        .where(sql<boolean>`id = any(array(${ids}))`)
+        .orderBy(order)
         .execute()
     },
     ({ id, sort_key }) => ({ id, key: sort_key }),
     totalCount,
   )
-  const ids = keys.map(({ id }) => id)
-  const found = await findListings(db, agentId, ids)
-  return { rows: ids.flatMap((id) => found.get(id) ?? []), cursors }
 }
 
 /** For the second surface. */
 export function listListingsOf(db: Queryable, agentId: string, filter: ListingFilter, window: V2Window) {
   const { where, order, limit } = rowsOf('listings', window)
   return only(db.selectFrom('listings'), agentId, filter).selectAll().where(where).orderBy(order).limit(limit).execute()
-}
-
-async function findListings(db: Queryable, agentId: string, ids: string[]): Promise<Map<string, ListingRow>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('listings')
-    .selectAll()
-    .where('user_id', '=', agentId)
-    .where('id', 'in', ids)
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
 }
 
 function beyond(column: RawBuilder<unknown>, isDescending: boolean, key: string | Date, id: string) {
