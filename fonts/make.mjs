@@ -82,17 +82,19 @@ for (const [pair, { display, kind, body, weight, spacing }] of Object.entries(pa
   writeFileSync(join(cards, `${slugOf(display)}.LICENSE`), readFileSync(license))
   const bodyKind = 'sans'
   const faces = [
-    face(display),
+    face(display, 'swap'),
     ...fallbacks(display, kind, await fromBuffer(drawn)),
-    ...(body && body !== display ? [face(body), ...fallbacks(body, bodyKind, await bodyMetrics(body))] : []),
+    // Running text breaks into other lines in any other font: one that comes late is for the next visit.
+    ...(body ? [face(body, 'optional', textName(body))] : []),
+    ...(body && body !== display ? fallbacks(body, bodyKind, await bodyMetrics(body)) : []),
   ]
-  const stack = (family, of) =>
-    [family, ...systemFonts[of].map(({ name }) => `${family} on ${name}`)].map((name) => `"${name}"`).join(', ')
+  const stack = (family, of, name = family) =>
+    [name, ...systemFonts[of].map(({ name }) => `${family} on ${name}`)].map((name) => `"${name}"`).join(', ')
   faces.push(
     [
       `[data-fonts="${pair}"] {`,
       `  --display: ${stack(display, kind)}, ${kind === 'serif' ? 'serif' : 'sans-serif'};`,
-      `  --body: ${body ? `${stack(body, bodyKind)}, sans-serif` : systemSans};`,
+      `  --body: ${body ? `${stack(body, bodyKind, textName(body))}, sans-serif` : systemSans};`,
       `  --display-weight: ${weight};`,
       `  --display-spacing: ${spacing};`,
       '}',
@@ -109,14 +111,19 @@ function cut(file, targetFormat, axis) {
   return subsetFont(readFileSync(file), letters, { targetFormat, ...(axis && { variationAxes: { wght: axis } }) })
 }
 
-function face(family) {
+/** Where headings are set in the same family, its file has two names: one may come late, the other not. */
+function textName(family) {
+  return `${family} Text`
+}
+
+function face(family, display, name = family) {
   return [
     '@font-face {',
-    `  font-family: "${family}";`,
+    `  font-family: "${name}";`,
     '  font-style: normal;',
     // One weight stands for all: a browser must not thicken it once more.
     '  font-weight: 100 900;',
-    '  font-display: swap;',
+    `  font-display: ${display};`,
     `  src: url("./${fileOf(family)}") format("woff2");`,
     '}',
   ].join('\n')
