@@ -81,7 +81,7 @@ test('the largest paint waits for no script', async ({ show, visitor }) => {
     const [whole, scriptless] = [await visitor({ viewport: sizes.phone }), await visitor({ viewport: sizes.phone })]
     await whole.goto(address, { waitUntil: 'networkidle' })
     const painted = await largestPaint(whole)
-    expect(painted.size).toBeGreaterThan(0)
+    expect(painted).not.toBe('')
     // Its script never comes, and all the same that very thing is painted.
     await holdBack(scriptless, /\/_site\/.*\.js/)
     await scriptless.goto(address, { waitUntil: 'commit' })
@@ -89,14 +89,14 @@ test('the largest paint waits for no script', async ({ show, visitor }) => {
   }
 })
 
-/** What the browser itself names as the largest, and how large it is. */
+/** What the browser itself names as the largest. Not how large: words are so in one font or the other, as it came. */
 const largestPaint = (page: Page) =>
   page.evaluate(
     () =>
-      new Promise<{ element: string; size: number }>((resolve) => {
+      new Promise<string>((resolve) => {
         new PerformanceObserver((list) => {
-          const { element, size } = list.getEntries().at(-1) as unknown as { element: Element; size: number }
-          resolve({ element: element.cloneNode(true).textContent || element.outerHTML, size })
+          const { element } = list.getEntries().at(-1) as unknown as { element: Element }
+          resolve(element.cloneNode(true).textContent || element.outerHTML)
         }).observe({ type: 'largest-contentful-paint', buffered: true })
       }),
   )

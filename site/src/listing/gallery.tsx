@@ -7,7 +7,7 @@ import { Photo } from '../pieces/photo.tsx'
 type Property = NonNullable<SiteView['property']>
 
 /** Every photo is a link to its large self, which the script opens over the whole screen instead. */
-export function Gallery({ property, isFirst }: { property: Property; isFirst: boolean }) {
+export function Gallery({ property }: { property: Property }) {
   const { pictures } = property
   if (pictures.length === 0) return null
   const street = streetOf(property) || 'the home'
@@ -24,7 +24,7 @@ export function Gallery({ property, isFirst }: { property: Property; isFirst: bo
                 picture={picture}
                 alt={`Photo ${index + 1} of ${pictures.length}, ${street}`}
                 sizes="(min-width: 1100px) 960px, 88vw"
-                isFirst={isFirst && index === 0}
+                isFirst={index === 0}
               />
             </a>
           ),

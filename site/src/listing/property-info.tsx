@@ -2,6 +2,7 @@ import { limits } from '@porchlight/contract/limits'
 import { siteMessages } from '@porchlight/contract/site-messages'
 import type { SiteView } from '@porchlight/contract/site-view'
 import { fullAddressOf, measuresOf, priceOf, streetOf, townOf, typeLabelOf } from '@porchlight/domain/listing-facts'
+import type { ReactNode } from 'react'
 import type { Frame } from '../frame.ts'
 import { Island } from '../islands/island.tsx'
 import PlaceMap from '../islands/place-map.tsx'
@@ -10,7 +11,14 @@ import { LongText } from '../pieces/long-text.tsx'
 
 type Property = NonNullable<SiteView['property']>
 
-export function PropertyInfo({ property, frame }: { property: Property; frame: Frame }) {
+interface PropertyInfoProps {
+  property: Property
+  frame: Frame
+  /** Told once the home has been introduced. */
+  campaign: ReactNode
+}
+
+export function PropertyInfo({ property, frame, campaign }: PropertyInfoProps) {
   const { readMore, seeLess } = siteMessages
   const place = {
     address: fullAddressOf(property),
@@ -22,6 +30,7 @@ export function PropertyInfo({ property, frame }: { property: Property; frame: F
   return (
     <article className="property">
       <Title property={property} />
+      {campaign}
       {property.description && (
         <LongText text={property.description} limit={limits.readMore.description} more={readMore} less={seeLess} />
       )}

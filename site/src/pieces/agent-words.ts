@@ -12,7 +12,18 @@ export function phoneWords({ phone, countryCode }: Pick<Agent, 'phone' | 'countr
   return `+${countryCode || '1'} ${digits}`
 }
 
-export function phoneLink({ phone, countryCode }: Pick<Agent, 'phone' | 'countryCode'>): string {
+export function phoneLink(agent: Pick<Agent, 'phone' | 'countryCode'>): string {
+  const number = dialled(agent)
+  return number && `tel:${number}`
+}
+
+/** Opens a text to the agent with its first words. Between them stands what Android and iPhones both understand. */
+export function textLink(agent: Pick<Agent, 'phone' | 'countryCode'>, words: string): string {
+  const number = dialled(agent)
+  return number && `sms:${number}?&body=${encodeURIComponent(words)}`
+}
+
+function dialled({ phone, countryCode }: Pick<Agent, 'phone' | 'countryCode'>): string {
   const digits = phone.replace(/\D/g, '')
-  return digits ? `tel:+${(countryCode || '1').replace(/\D/g, '')}${digits}` : ''
+  return digits && `+${(countryCode || '1').replace(/\D/g, '')}${digits}`
 }
