@@ -3,11 +3,12 @@ import { endpoint } from './endpoint.ts'
 import { email, id, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { dayTimes } from './options.ts'
 import { isWholePhone } from './phone.ts'
 import { siteMessages } from './site-messages.ts'
 import { z } from './zod.ts'
 
-const { newsletter, oneMoreStepForm, contact } = siteMessages
+const { newsletter, oneMoreStepForm, contact, talk } = siteMessages
 const { name } = limits.text
 
 /** Control characters but line breaks and tabs go: they would travel into mails and exports. */
@@ -115,6 +116,19 @@ export const partialInquiry = z.object({
   unit: optionalText(40),
 })
 
+const dayTimeNames = dayTimes.map(([name]) => name)
+
+/** Asked for by whoever has read an estimate: a day as the browser's own field says it, and a time of that day. */
+const talkFields = {
+  talkDay: z.string().trim().min(1, talk.dayRequired).refine(isCalendarDay, talk.dayInvalid).optional(),
+  talkTime: z.enum(dayTimeNames, talk.timeInvalid).optional(),
+}
+
+function isCalendarDay(day: string): boolean {
+  const date = /^\d{4}-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00:00Z`) : null
+  return date !== null && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
+
 export const contactInquiry = z.object({
   ...envelope,
   isFrom: z.literal('contact_us'),
@@ -128,6 +142,7 @@ export const contactInquiry = z.object({
     .max(30, contact.phoneInvalid)
     .refine(isWholePhone, contact.phoneInvalid),
   consentText,
+  ...talkFields,
   message: optionalText(limits.text.message),
   address: optionalText(300),
   campaignType: optionalText(40),

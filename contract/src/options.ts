@@ -121,6 +121,14 @@ export const fontPairs = [
 ] as const
 export type FontPair = (typeof fontPairs)[number]
 
+/** When somebody would like to be called. */
+export const dayTimes = [
+  ['morning', 'Morning'],
+  ['afternoon', 'Afternoon'],
+  ['evening', 'Evening'],
+] as const
+export type DayTime = (typeof dayTimes)[number][0]
+
 /** Where a lead came from, as the documents spell it. */
 export const leadSources = ['newsletter', 'socialLink', 'sell', 'contact_us'] as const
 

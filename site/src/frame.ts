@@ -44,6 +44,7 @@ export interface ListingProps extends PageParts {
 }
 export interface ValuationProps extends PageParts {
   valuation: Valuation
+  reference: string
 }
 /** The step between an address and its estimate: what is known of the home, and the question. */
 export interface OneMoreStep {

@@ -18,6 +18,8 @@ export interface PageInput {
   form: FormState | null
   /** Present on the page that shows an estimate. */
   valuation: Valuation | null
+  /** What that page is asked for by. */
+  reference: string
   /** Present on the page that asks who wants to know, without script. */
   step: OneMoreStep | null
 }
@@ -30,9 +32,9 @@ const pages: Record<CampaignType, ComponentType<PageProps>> = {
   'social-link': SocialPage,
 }
 
-export function Screen({ view, frame, related, form, valuation, step }: PageInput) {
+export function Screen({ view, frame, related, form, valuation, reference, step }: PageInput) {
   const shared = { view, frame, form }
-  if (valuation) return <ValuationPage {...shared} valuation={valuation} />
+  if (valuation) return <ValuationPage {...shared} valuation={valuation} reference={reference} />
   if (step) return <OneMoreStepPage {...shared} {...step} />
   const Page = pages[view.page.campaignType]
   return <Page {...shared} related={related} />

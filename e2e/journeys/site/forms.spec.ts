@@ -5,7 +5,7 @@ import { autofill, paste, retype } from '../../support/keys.ts'
 import { test } from '../../support/site-test.ts'
 import { expect } from '../../support/test.ts'
 
-const { newsletter, contact, seeValuation, oneMoreStep, medianNow, addressRequired } = siteMessages
+const { newsletter, contact, seeValuation, oneMoreStep, medianNow, addressRequired, talk } = siteMessages
 const wordNumbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const home = '1200 SE Division St, Portland, OR 97202'
 /** Without homes alike on published pages it is the median of the state, and says so. */
@@ -92,6 +92,24 @@ for (const hasScript of [true, false]) {
       await expect
         .poll(() => show.leadsOf(email))
         .toMatchObject([{ firstName: 'Nora', email, valuationAddress: expect.stringContaining('1200') }])
+
+      // And from there to a talk, at a time of the visitor's own.
+      await page.getByRole('link', { name: talk.pickTime }).click()
+      const form = page.locator('#contact')
+      await form.getByRole('button').click()
+      await expect(form).toContainText(talk.dayRequired)
+      await form.getByLabel(talk.day, { exact: true }).pressSequentially('06032030')
+      await form.getByLabel(talk.time).selectOption('afternoon')
+      await retype(form.getByLabel('First name'), 'Nora')
+      await retype(form.getByLabel('Last name'), 'Quist')
+      await retype(form.getByLabel('E-mail'), `talk.${email}`)
+      await retype(form.getByLabel('Phone number'), '503 555 0142')
+      await form.getByRole('button').click()
+      await expect(form).toContainText(contact.done)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(ofOregon)
+      await expect
+        .poll(() => show.leadsOf(`talk.${email}`))
+        .toMatchObject([{ message: 'Would like to talk on Monday, June 3, in the afternoon.' }])
     })
   })
 }

@@ -1,3 +1,4 @@
+import { pagePath } from '@porchlight/contract/page-address'
 import { siteMessages } from '@porchlight/contract/site-messages'
 import type { SiteView } from '@porchlight/contract/site-view'
 import { fill } from '@porchlight/domain/estimate-words'
@@ -9,18 +10,30 @@ import { Field } from './field.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { PhoneField } from './phone-field.tsx'
+import { TalkFields } from './talk-fields.tsx'
 
 const { contact, letsTalk } = siteMessages
 
-export function ContactForm({ view, state }: { view: SiteView; state: FormState | null }) {
+interface ContactFormProps {
+  view: SiteView
+  state: FormState | null
+  /** Where it stands below an estimate: of which home, and what brings its reader back there without script. */
+  estimate?: { home: string; reference: string }
+}
+
+export function ContactForm({ view, state, estimate }: ContactFormProps) {
+  const { page, property } = view
   const about = {
     isFrom: 'contact_us',
-    address: view.property ? fullAddressOf(view.property) : '',
-    campaignType: view.page.campaignType,
+    address: property ? fullAddressOf(property) : '',
+    campaignType: page.campaignType,
+    ...(estimate && { address: estimate.home, reference: estimate.reference }),
   }
   const shared = { of: 'contact', state }
+  const frame = { kind: 'contact', view, state, post: '/api/v1/inquiry', about, submit: letsTalk } as const
   return (
-    <FormFrame kind="contact" view={view} state={state} post="/api/v1/inquiry" about={about} submit={letsTalk}>
+    <FormFrame {...frame} {...(estimate && { action: pagePath(page) })}>
+      {estimate && <TalkFields {...shared} />}
       <PersonFields {...shared} words={contact} />
       <PhoneField {...shared} name="phone" required={contact.phoneRequired} invalid={contact.phoneInvalid} />
       <ConsentField {...shared} words={fill(contact.consent, { agent: nameOf(view.agent) })} />

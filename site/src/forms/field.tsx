@@ -6,7 +6,7 @@ interface FieldProps {
   name: string
   label: string
   state: FormState | null
-  type?: 'text' | 'email' | 'tel'
+  type?: 'text' | 'email' | 'tel' | 'date'
   autoComplete?: string
   /** Shown when it is left empty, and when the browser finds it wrong. */
   required?: string

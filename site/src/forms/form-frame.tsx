@@ -11,6 +11,8 @@ interface FormFrameProps {
   state: FormState | null
   /** The call that takes it when there is script; without, the page itself does. */
   post?: string
+  /** Where it goes without script, if not to the address it stands at. */
+  action?: string
   /** Said of the page to whoever takes the form. */
   about?: Record<string, string>
   submit: string
@@ -20,12 +22,22 @@ interface FormFrameProps {
 }
 
 /** What every form of a page has: where it goes, what it is about, a trap for robots, and a place for the answer. */
-export function FormFrame({ kind, view, state, post, about = {}, submit, isQuiet, children }: FormFrameProps) {
+export function FormFrame({
+  kind,
+  view,
+  state,
+  post,
+  action = '',
+  about = {},
+  submit,
+  isQuiet,
+  children,
+}: FormFrameProps) {
   if (state?.isDone) return <DoneNote kind={kind} message={state.message} />
   const { page, agent } = view
   const hidden = { campaignId: page._id, userId: agent._id, campaignName: campaignNameOf(page), ...about }
   return (
-    <form className="form" method="post" action={`#${kind}`} data-form={kind} data-post={post}>
+    <form className="form" method="post" action={`${action}#${kind}`} data-form={kind} data-post={post}>
       <input type="hidden" name="form" value={kind} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} data-about="" />

@@ -1,17 +1,20 @@
 import { pagePath, previewPath } from '@porchlight/contract/page-address'
 import { siteMessages } from '@porchlight/contract/site-messages'
+import type { SiteView } from '@porchlight/contract/site-view'
 import type { Valuation } from '@porchlight/contract/valuation'
 import { estimateWords, fill, homeLine } from '@porchlight/domain/estimate-words'
 import { lookOf } from '@porchlight/domain/look'
 import { formatPrice } from '@porchlight/domain/money'
 import { nameOf } from '@porchlight/domain/page-words'
-import type { ValuationProps } from '../frame.ts'
+import { ContactForm } from '../forms/contact-form.tsx'
+import { formOf, type ValuationProps } from '../frame.ts'
 import { Island } from '../islands/island.tsx'
 import PlaceMap from '../islands/place-map.tsx'
 import SaleCalculator from '../islands/sale-calculator.tsx'
 import { AgentCard } from '../pieces/agent-card.tsx'
-import { phoneLink } from '../pieces/agent-words.ts'
+import { phoneLink, phoneWords, textLink } from '../pieces/agent-words.ts'
 import { Brand } from '../pieces/brand.tsx'
+import { ContactSection } from '../pieces/contact-section.tsx'
 import { Footer } from '../pieces/footer.tsx'
 import { Icon } from '../pieces/icon.tsx'
 import { Sheet } from '../pieces/sheet.tsx'
@@ -20,7 +23,7 @@ const site = siteMessages
 const dollars = (amount: number) => formatPrice(Math.round(amount) * 100)
 
 /** What the home is worth by estimate, and what would be left of it after a sale. */
-export function ValuationPage({ view, frame, valuation }: ValuationProps) {
+export function ValuationPage({ view, frame, form, valuation, reference }: ValuationProps) {
   const { page, agent } = view
   const back = view.isPreview ? previewPath(page, frame.previewKey) : pagePath(page)
   const { source } = valuation
@@ -36,7 +39,6 @@ export function ValuationPage({ view, frame, valuation }: ValuationProps) {
     styleUrl: frame.mapStyleUrl,
   }
   const sale = { targetSellPrice: Math.round(valuation.price * 100) }
-  const reach = phoneLink(agent) || `mailto:${agent.email}`
   return (
     <Sheet kind="worth" look={lookOf(page)}>
       <header className="top">
@@ -54,9 +56,11 @@ export function ValuationPage({ view, frame, valuation }: ValuationProps) {
               {isMedian ? estimate.range : `${dollars(valuation.price)}.`}
             </strong>
           </h1>
-          <p className="lead">
-            <a href={reach}>{isMedian ? fill(site.askForValue, { agent: nameOf(agent) }) : site.talkToMe}</a>
-          </p>
+          <Talk
+            agent={agent}
+            home={place}
+            words={isMedian ? fill(site.askForValue, { agent: nameOf(agent) }) : site.talkToMe}
+          />
           <Facts valuation={valuation} place={place} />
           <p className="muted source">
             {estimate.basis} {estimate.source}
@@ -76,9 +80,41 @@ export function ValuationPage({ view, frame, valuation }: ValuationProps) {
             <AgentCard agent={agent} />
           </div>
         </div>
+        <ContactSection agent={agent} title={site.talk.title} text={site.talk.text}>
+          <ContactForm view={view} state={formOf(form, 'contact')} estimate={{ home: place, reference }} />
+        </ContactSection>
       </main>
       <Footer view={view} frame={frame} />
     </Sheet>
+  )
+}
+
+/** What the page is for: the estimate is where the conversation begins. */
+function Talk({ agent, home, words }: { agent: SiteView['agent']; home: string; words: string }) {
+  const call = phoneLink(agent)
+  const text = textLink(agent, fill(site.talk.textAbout, { agent: agent.firstName, home }))
+  return (
+    <div className="talk">
+      <p className="lead">{words}</p>
+      <div className="talk-ways">
+        {call && (
+          <a className="button" href={call}>
+            <Icon name="phone" size={22} />
+            Call {phoneWords(agent)}
+          </a>
+        )}
+        {text && (
+          <a className="button quiet" href={text}>
+            <Icon name="text" size={22} />
+            Text
+          </a>
+        )}
+        <a className={call ? 'button quiet' : 'button'} href="#contact">
+          <Icon name="calendar" size={22} />
+          {site.talk.pickTime}
+        </a>
+      </div>
+    </div>
   )
 }
 

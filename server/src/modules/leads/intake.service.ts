@@ -10,6 +10,7 @@ import type { LeadSource } from '@porchlight/contract/leads'
 import { limits } from '@porchlight/contract/limits'
 import { siteMessages } from '@porchlight/contract/site-messages'
 import { arePagesResting } from '@porchlight/domain/lapse'
+import { isDayOver, talkWords } from '@porchlight/domain/talk-words'
 import type { AppContext } from '../../context.ts'
 import { clearLimit, countInTurn, takeFromLimit } from '../../db/rate-limits.ts'
 import { violatedIndex } from '../../db/unique-violation.ts'
@@ -80,11 +81,17 @@ export function takeSocialInquiry(
   return takeLead(context, form, caller, { source: 'socialLink', ...valuationOf(form) })
 }
 
-export function takeInquiry(context: AppContext, form: Vouched<InquiryForm>, caller: IntakeCaller): Promise<void> {
+export async function takeInquiry(
+  context: AppContext,
+  form: Vouched<InquiryForm>,
+  caller: IntakeCaller,
+): Promise<void> {
   if (form.isFrom === 'sell') {
     return takeLead(context, form, caller, { source: 'sell', ...valuationOf(form), websiteUrl: form.websiteUrl })
   }
-  const { firstName, lastName, email, phone, consentText, message, address, websiteUrl, captcha } = form
+  const { firstName, lastName, email, phone, consentText, talkDay, talkTime, address, websiteUrl, captcha } = form
+  if (talkDay && isDayOver(talkDay, context.clock.now())) throw invalidField('talkDay', siteMessages.talk.dayPast)
+  const wish = talkDay ? talkWords(talkDay, talkTime) : ''
   return takeLead(context, form, caller, {
     source: 'contact_us',
     firstName,
@@ -92,7 +99,7 @@ export function takeInquiry(context: AppContext, form: Vouched<InquiryForm>, cal
     email,
     phone: normalisePhone(phone),
     consentText,
-    message,
+    message: [wish, form.message].filter(Boolean).join('\n\n'),
     listingAddress: address,
     websiteUrl,
     // With consent it earns a text, and a lead is no worse for a check that failed.

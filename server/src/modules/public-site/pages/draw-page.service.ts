@@ -8,6 +8,8 @@ import { relatedListings } from './related.service.ts'
 interface Extras {
   form?: FormState
   valuation?: Valuation
+  /** What the estimate was read from. */
+  reference?: string | undefined
   step?: OneMoreStep
   /** What opened the preview, and for whom. */
   preview?: { key: string; isOwner: boolean }
@@ -22,6 +24,7 @@ export async function drawPage(site: PublicSite, view: SiteView, extras: Extras 
     related: extras.valuation ? [] : await context.read((db) => relatedListings(db, view)),
     form: extras.form ?? null,
     valuation: extras.valuation ?? null,
+    reference: extras.reference ?? '',
     step: extras.step ?? null,
   }
   return renderPage(input, site.built().assets, {

@@ -112,12 +112,14 @@ export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
     const { site: host } = request
     if (host.kind !== 'agent') return reply.callNotFound()
     const { id } = request.params
-    const found = await loadPage(context, host.agentId, id, null)
+    const found = await loadPage(context, host.agentId, id, null, request.query.sent)
     if (found.kind === 'missing') return reply.callNotFound()
     if (found.kind === 'elsewhere') return reply.redirect(found.path, 302)
-    const valuation = readReference(context, request.query.v)
+    const { v: reference } = request.query
+    const valuation = readReference(context, reference)
     if (!valuation) return reply.redirect(`/social/${id}`, 302)
-    const page = await makeReady(await drawPage(site, found.view, { valuation }))
+    const extras = { valuation, reference, ...(found.form && { form: found.form }) }
+    const page = await makeReady(await drawPage(site, found.view, extras))
     return sendPage(request, reply, page, { policy: site.policy({ isPreview: false }), isPrivate: true })
   }
 }

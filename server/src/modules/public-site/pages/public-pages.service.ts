@@ -14,6 +14,11 @@ const doneWords: Record<string, FormState> = {
   valuation: doneForm('valuation', siteMessages.contact.done),
 }
 
+/** The word that a form was taken, as the address says which. */
+export function sentForm(sent: string | undefined): FormState | null {
+  return (sent && doneWords[sent]) || null
+}
+
 type Found =
   | { kind: 'missing' }
   | { kind: 'elsewhere'; path: string }
@@ -38,7 +43,7 @@ export async function loadPage(
   }
   const own = pagePath(page)
   if (path !== null && !isAddressOf(path, page._id, own)) return { kind: 'elsewhere', path: own }
-  return { kind: 'page', view, form: (sent && doneWords[sent]) || null }
+  return { kind: 'page', view, form: sentForm(sent) }
 }
 
 /** A page is shown at its number alone and below the word of its kind. */

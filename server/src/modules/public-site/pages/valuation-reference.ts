@@ -1,3 +1,4 @@
+import { estimatePath } from '@porchlight/contract/page-address'
 import { type Valuation, valuationSchema } from '@porchlight/contract/valuation'
 import { z } from 'zod'
 import type { AppContext } from '../../../context.ts'
@@ -14,6 +15,11 @@ const claimSchema = valuationSchema.omit({ comparables: true }).extend({ until: 
 export function referenceOf({ clock, secret }: ReferenceContext, valuation: Valuation): string {
   const { comparables: _, ...shown } = valuation
   return writeClaim(secret, purpose, { ...shown, until: clock.now().getTime() + lifetime })
+}
+
+/** Where the estimate is read that a reference carries. */
+export function estimateAddress(page: Parameters<typeof estimatePath>[0], reference = ''): string {
+  return `${estimatePath(page, null)}?v=${encodeURIComponent(reference)}`
 }
 
 export function readReference({ clock, secret }: ReferenceContext, reference: unknown): Valuation | null {

@@ -1,4 +1,6 @@
 import { pageAddresses, pagePath } from '@porchlight/contract/page-address'
+import { homeLine } from '@porchlight/domain/estimate-words'
+import { fullAddressOf } from '@porchlight/domain/listing-facts'
 import type { FormState } from '@porchlight/site/render'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { makeReady } from '../../../http/ready-page.ts'
@@ -6,7 +8,7 @@ import { intakeCaller } from '../../leads/index.ts'
 import { drawPage } from '../pages/draw-page.service.ts'
 import { loadPage } from '../pages/public-pages.service.ts'
 import { sendPage } from '../pages/send-page.ts'
-import { readReference } from '../pages/valuation-reference.ts'
+import { estimateAddress, readReference } from '../pages/valuation-reference.ts'
 import type { PublicSite } from '../public-site.ts'
 import { type Said, takePlainForm } from './plain-forms.service.ts'
 import { askQuestion } from './plain-question.service.ts'
@@ -33,9 +35,15 @@ export function plainFormRoutes(app: FastifyInstance, site: PublicSite): void {
     switch (said.form) {
       case 'newsletter':
       case 'contact': {
-        const form = await takePlainForm(context, view, said.form, said, caller)
-        if (form) return send(request, reply, view, { form: withQuestion(form) })
-        return reply.redirect(`${here}?sent=${said.form}#${said.form}`, 303)
+        // Who writes from an estimate comes back to it.
+        const valuation = readReference(context, said.reference)
+        const home = valuation ? homeLine(valuation) : view.property ? fullAddressOf(view.property) : ''
+        const form = await takePlainForm(context, view, said.form, said, caller, home)
+        const { reference } = said
+        const estimate = valuation && { valuation, reference }
+        if (form) return send(request, reply, view, { form: withQuestion(form), ...estimate })
+        const from = valuation ? `${estimateAddress(view.page, reference)}&` : `${here}?`
+        return reply.redirect(`${from}sent=${said.form}#${said.form}`, 303)
       }
       case 'valuation': {
         const found = await lookUpHome(context, view, said, caller)

@@ -3,7 +3,6 @@ import { contactInquiry, newsletterByEmail, newsletterBySms } from '@porchlight/
 import { messages } from '@porchlight/contract/messages'
 import { siteMessages } from '@porchlight/contract/site-messages'
 import type { SiteView } from '@porchlight/contract/site-view'
-import { fullAddressOf } from '@porchlight/domain/listing-facts'
 import type { FormState } from '@porchlight/site/render'
 import type { z } from 'zod'
 import type { AppContext } from '../../../context.ts'
@@ -24,6 +23,8 @@ export async function takePlainForm(
   kind: 'newsletter' | 'contact',
   said: Said,
   caller: IntakeCaller,
+  /** What the visitor writes about. */
+  home: string,
 ): Promise<FormState | null> {
   const about = {
     campaignId: view.page._id,
@@ -34,9 +35,8 @@ export async function takePlainForm(
   return takeOrRefuse(kind, said, async () => {
     const asPerson = async () => ({ ...caller, ...(await answeredQuestion(context, said)) })
     if (kind === 'contact') {
-      const address = view.property ? fullAddressOf(view.property) : ''
-      const phone = withCountry(said.phone, said.countryCode)
-      const form = read(contactInquiry.omit(byScript), { ...said, ...about, isFrom: 'contact_us', address, phone })
+      const contact = { isFrom: 'contact_us', address: home, phone: withCountry(said.phone, said.countryCode) }
+      const form = read(contactInquiry.omit(byScript), { ...said, ...about, ...contact })
       return takeInquiry(context, form, await asPerson())
     }
     if (said.by !== 'sms') {

@@ -16,6 +16,7 @@ const {
   unitRequired,
   wrongAnswer,
   oneMoreStep,
+  talk,
 } = siteMessages
 let app: TestApp
 let agent: SiteAgent
@@ -147,6 +148,51 @@ describe('the valuation without script', () => {
     expect(detail.body).toContain('$650,000.')
     expect(detail.body).toContain(siteMessages.talkToMe)
     expect(await leads()).toMatchObject([{ valuation_price: '$650,000' }])
+  })
+
+  it('ends in a call, a text or a time, and the time comes back to the estimate', async () => {
+    await app.db.updateTable('users').set({ phone: '5035550142' }).where('id', '=', agent.id).execute()
+    const page = await agent.publish('sell')
+    const { carried, answer } = await ask(`/sell/${page._id}`)
+    const { headers } = await agent.post(`/sell/${page._id}`, {
+      ...start,
+      ...carried,
+      form: 'confirm',
+      ...person(),
+      captcha: answer,
+    })
+    const estimate = String(headers.location)
+    const { body } = await agent.visit(estimate)
+    for (const way of ['href="tel:+15035550142"', 'href="sms:+15035550142?', 'href="#contact"']) {
+      expect(body).toContain(way)
+    }
+    const { reference } = carried
+    const form = { form: 'contact', reference, ...person(), phone: '503 555 0199', talkDay: '', talkTime: 'afternoon' }
+    const say = (changes: object) => agent.post(`/sell/${page._id}`, { ...form, ...changes })
+    const today = app.clock.now().toISOString().slice(0, 10)
+    for (const [talkDay, sentence] of [
+      ['', talk.dayRequired],
+      ['2026-02-30', talk.dayInvalid],
+      ['2020-01-01', talk.dayPast],
+    ] as const) {
+      const refused = await say({ talkDay })
+      expect(refused.statusCode).toBe(422)
+      expect(refused.body).toContain(sentence)
+      expect(refused.body).toContain('value="503 555 0199"')
+      expect(refused.body).toContain('What homes in Oregon are worth')
+    }
+    const taken = await say({ talkDay: today })
+    expect(taken.statusCode).toBe(303)
+    expect(String(taken.headers.location)).toBe(`${estimate}&sent=contact#contact`)
+    const thanks = await agent.visit(String(taken.headers.location).split('#')[0] ?? '')
+    expect(thanks.body).toContain(contact.done)
+    expect(thanks.body).toContain('What homes in Oregon are worth')
+    const [asked] = (await leads()).filter(({ source }) => source === 'contact_us')
+    expect(asked).toMatchObject({
+      phone: '+15035550199',
+      listing_address: '1200 SE Division St, Portland, OR 97202',
+      message: expect.stringMatching(/^Would like to talk on \w+day, \w+ \d+, in the afternoon\.$/),
+    })
   })
 
   it.each(['12345 Oak Lane, Austin, Texas', '12345 Oak Lane Austin TX'])('finds %s in Austin', async (address) => {

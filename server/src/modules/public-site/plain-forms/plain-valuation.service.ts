@@ -1,6 +1,5 @@
 import { partialInquiry, sellInquiry, socialInquiry } from '@porchlight/contract/intake'
 import { messages } from '@porchlight/contract/messages'
-import { estimatePath } from '@porchlight/contract/page-address'
 import { pageKinds } from '@porchlight/contract/page-kinds'
 import { siteMessages } from '@porchlight/contract/site-messages'
 import type { SiteView } from '@porchlight/contract/site-view'
@@ -11,7 +10,7 @@ import type { AppContext } from '../../../context.ts'
 import { AppError, invalidField } from '../../../errors.ts'
 import { newId } from '../../../ids.ts'
 import { beginValuation, type IntakeCaller, takeInquiry, takeSocialInquiry } from '../../leads/index.ts'
-import { readReference, referenceOf } from '../pages/valuation-reference.ts'
+import { estimateAddress, readReference, referenceOf } from '../pages/valuation-reference.ts'
 import { estimateHome } from '../pages/valuations.service.ts'
 import { byScript, read, type Said, takeOrRefuse } from './plain-forms.service.ts'
 import { passesQuestion } from './plain-question.service.ts'
@@ -74,7 +73,7 @@ export async function confirmValuation(
   })
   if (refused) return { kind: 'refused', form: refused }
   if (!valuation) return { kind: 'asked' }
-  return { kind: 'done', path: `${estimatePath(view.page, null)}?v=${encodeURIComponent(said.reference ?? '')}` }
+  return { kind: 'done', path: estimateAddress(view.page, said.reference) }
 }
 
 const sourceOf = ({ page }: SiteView) => pageKinds[page.campaignType].estimateSource

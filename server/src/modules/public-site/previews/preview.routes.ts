@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { makeReady } from '../../../http/ready-page.ts'
 import { loadSiteView } from '../../pages/index.ts'
 import { drawPage } from '../pages/draw-page.service.ts'
+import { sentForm } from '../pages/public-pages.service.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { readReference } from '../pages/valuation-reference.ts'
 import type { PublicSite } from '../public-site.ts'
@@ -45,8 +46,10 @@ export function previewRoutes(app: FastifyInstance, site: PublicSite): void {
     const pageId = await findSocialPreview(context.db, host.agentId)
     const view = pageId && (await loadSiteView(context, host.agentId, pageId, { isPreview: false }))
     if (!view) return reply.callNotFound()
-    const valuation = readReference(context, (request as PreviewRequest).query.v)
-    return valuation ? send(request, reply, view, { valuation }) : reply.redirect(`/social/${pageId}`)
+    const { v, sent } = (request as PreviewRequest).query
+    const [valuation, form] = [readReference(context, v), sentForm(sent)]
+    if (!valuation) return reply.redirect(`/social/${pageId}`)
+    return send(request, reply, view, { valuation, reference: v, ...(form && { form }) })
   })
 
   async function open(
@@ -76,9 +79,10 @@ export function previewRoutes(app: FastifyInstance, site: PublicSite): void {
 
   function estimate(request: FastifyRequest, reply: FastifyReply) {
     return async ({ view, preview }: Previewed) => {
-      const valuation = readReference(context, (request as PreviewRequest).query.v)
+      const { v: reference } = (request as PreviewRequest).query
+      const valuation = readReference(context, reference)
       return valuation
-        ? send(request, reply, view, { valuation, preview })
+        ? send(request, reply, view, { valuation, reference, preview })
         : reply.redirect(`/preview/social-link-preview/${view.page._id}?${previewKeyParameter}=${preview.key}`, 302)
     }
   }

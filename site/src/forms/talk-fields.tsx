@@ -1,0 +1,34 @@
+import { dayTimes } from '@porchlight/contract/options'
+import { siteMessages } from '@porchlight/contract/site-messages'
+import type { FormState } from '../frame.ts'
+import { Field } from './field.tsx'
+
+const { talk } = siteMessages
+
+/** When the visitor would like to be called, by the browser's own calendar. */
+export function TalkFields({ of, state }: { of: string; state: FormState | null }) {
+  const id = `${of}-talkTime`
+  return (
+    <div className="pair">
+      <Field
+        of={of}
+        state={state}
+        name="talkDay"
+        label={talk.day}
+        type="date"
+        required={talk.dayRequired}
+        invalid={talk.dayInvalid}
+      />
+      <div className="field">
+        <label htmlFor={id}>{talk.time}</label>
+        <select id={id} name="talkTime" defaultValue={state?.values.talkTime ?? dayTimes[0][0]}>
+          {dayTimes.map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  )
+}
