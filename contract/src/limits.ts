@@ -75,6 +75,12 @@ export const limits = {
   },
   /** One person gets no second first answer of an agent's within it. */
   firstAnswerAgain: day,
+  /** What an agent types to one person in a day. */
+  conversation: { max: 50, window: day },
+  /** Of the newest texts, what a conversation shows. */
+  textsShown: 200,
+  /** Server-sent events: streams of one agent, how long one stays, how often it shows that it lives, and between two. */
+  live: { streams: 20, lifetime: 10 * minute, pulse: 25 * second, pause: 500 },
   /** What one number gets in answer to STOP, START and HELP. */
   textAnswers: { max: 5, window: day },
   integrations: {
@@ -127,7 +133,7 @@ export const limits = {
   websiteName: { min: 3, max: 40 },
   /** A street of neighbours behind one address may all be curious; a robot that maps a town is stopped. */
   valuations: { address: { max: 60, window: hour } },
-  text: { id: 64, search: 100, name: 80, email: 254, company: 120, title: 120, coupon: 100, message: 4000 },
+  text: { id: 64, search: 100, name: 80, email: 254, company: 120, title: 120, coupon: 100, message: 4000, sms: 640 },
   /** A form with as many photos as a listing may have, and some room for its texts. */
   body: { json: 1024 * 1024, multipart: 512 * 1024 * 1024 },
   /** Characters of AppSumo codes in one import. */

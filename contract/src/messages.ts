@@ -410,6 +410,8 @@ export const messages = {
       'Beside each phone number on your pages stands a box that nobody has ticked. The law asks for these words, so they are the same for everybody.',
     noPhone: 'They left no phone number.',
     waits: 'It is night where they are. Your text leaves in the morning.',
+    textRequired: 'Please write a text.',
+    tooMany: 'That is as many texts as can leave today. Please call them, or go on tomorrow.',
     stopNoted: 'They get no more texts from you.',
     numberStopped: 'This number gets no more texts.',
     shareAttests: 'By sending this you confirm that they asked you for it. The first text says how to end them.',

@@ -130,7 +130,7 @@ export const dayTimes = [
 export type DayTime = (typeof dayTimes)[number][0]
 
 /** Where a lead came from, as the documents spell it. */
-export const leadSources = ['newsletter', 'socialLink', 'sell', 'contact_us'] as const
+export const leadSources = ['newsletter', 'socialLink', 'sell', 'contact_us', 'text'] as const
 
 /** How far an agent has come with a lead. */
 export const leadStatuses = [

@@ -1,5 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { id, moment } from './fields.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
 import { z } from './zod.ts'
 
 /** When people are texted, on the clock where they live: from the first hour, and before the last. */
@@ -7,6 +9,9 @@ export const textHours = { first: 8, last: 21 } as const
 
 /** Where the vendor tells what people answer and what became of a text. */
 export const textCallbackPath = '/api/v1/webhooks/texts'
+
+/** Server-sent events: one whenever leads or texts of the agent have changed, without saying what. */
+export const livePath = '/api/v1/user/live'
 
 export const consentActs = ['agreed', 'revoked', 'resumed'] as const
 export type ConsentAct = (typeof consentActs)[number]
@@ -34,17 +39,39 @@ export const consentEntrySchema = z.object({
 export type ConsentEntry = z.infer<typeof consentEntrySchema>
 
 /** What a text is sent for; each has its own rules at the gate. */
-export const textPurposes = ['confirmation', 'notice', 'share', 'trial', 'answer'] as const
+export const textPurposes = ['confirmation', 'notice', 'share', 'trial', 'answer', 'conversation'] as const
 export type TextPurpose = (typeof textPurposes)[number]
 
 export const textStates = ['waiting', 'sending', 'sent', 'delivered', 'undelivered', 'refused', 'received'] as const
 export type TextState = (typeof textStates)[number]
+
+/** One of a conversation. */
+export const textSchema = z.object({
+  _id: z.string(),
+  at: moment,
+  direction: z.enum(['in', 'out']),
+  body: z.string(),
+  state: z.enum(textStates),
+})
+export type Text = z.infer<typeof textSchema>
+
+export const textForm = z.object({
+  text: z
+    .string({ error: messages.texts.textRequired })
+    .trim()
+    .min(1, messages.texts.textRequired)
+    .max(limits.text.sms, messages.fields.tooLong),
+})
 
 export const leadTextsSchema = z.object({
   phone: z.string(),
   isOpen: z.boolean(),
   /** Why they cannot be texted; empty where they can. */
   whyNot: z.string(),
+  /** It is night where they live: what is sent now leaves in the morning. */
+  isNight: z.boolean(),
+  /** What went between them and the agent, oldest first. */
+  texts: z.array(textSchema),
   /** Newest first. */
   ledger: z.array(consentEntrySchema),
 })
@@ -54,11 +81,38 @@ export const textEndpoints = {
   leadTexts: endpoint({
     method: 'GET',
     path: '/api/v1/user/lead-texts',
-    summary: 'Whether a lead may be texted, and everything that was agreed and taken back, newest first',
+    summary: 'The texts between a lead and the agent, whether there may be more, and what was agreed and taken back',
     access: 'agent',
     scopes: ['leads:read'],
     query: z.object({ id }),
     data: leadTextsSchema,
+  }),
+  sendLeadText: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/lead-text',
+    summary: 'Text a lead; with the same key it is sent once, however often it is asked for',
+    access: 'agent',
+    scopes: ['leads:write'],
+    needsProvenEmail: true,
+    body: textForm.extend({ id, requestKey: z.string().min(1).max(64) }),
+    data: leadTextsSchema,
+  }),
+  readLeadTexts: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/lead-texts-read',
+    summary: 'Note that the agent has read what this person texted',
+    access: 'agent',
+    scopes: ['leads:write'],
+    body: z.object({ id }),
+    data: z.null(),
+  }),
+  unreadTexts: endpoint({
+    method: 'GET',
+    path: '/api/v1/user/unread-texts',
+    summary: 'From which numbers there are texts that the agent has not read, and how many',
+    access: 'agent',
+    scopes: ['leads:read'],
+    data: z.array(z.object({ phone: z.string(), count: z.number().int() })),
   }),
   stopLeadTexts: endpoint({
     method: 'POST',

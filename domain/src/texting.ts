@@ -37,6 +37,7 @@ export const textRules: Record<TextPurpose, Rule> = {
   share: { needsConsent: false, passesStop: false, waitsForDay: true },
   trial: { needsConsent: false, passesStop: false, waitsForDay: false },
   answer: { needsConsent: false, passesStop: true, waitsForDay: false },
+  conversation: { needsConsent: true, passesStop: false, waitsForDay: true },
 }
 
 export type TextRefusal = 'closed' | 'unasked'

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { AppContext } from './context.ts'
+import { AgentNews } from './db/agent-news.ts'
 import type { Database } from './db/client.ts'
 import { forgetOldKeys } from './db/idempotency-keys.ts'
 import { forgetOldLimits } from './db/rate-limits.ts'
@@ -33,7 +34,14 @@ import { billingJobs, billingRoutes, paymentEventsUrl } from './modules/billing/
 import { dashboardPlugin } from './modules/dashboard/index.ts'
 import { domainJobs, domainRoutes } from './modules/domains/index.ts'
 import { invitationJobs, invitationRoutes } from './modules/invitations/index.ts'
-import { intakeRoutes, leadJobs, leadRoutes, leadV2Routes, unsubscribeRoutes } from './modules/leads/index.ts'
+import {
+  intakeRoutes,
+  leadJobs,
+  leadRoutes,
+  leadV2Routes,
+  liveRoutes,
+  unsubscribeRoutes,
+} from './modules/leads/index.ts'
 import { listingJobs, listingRoutes, listingV2Routes } from './modules/listings/index.ts'
 import { mediaJobs, mediaRoutes } from './modules/media/index.ts'
 import { operationsRoutes } from './modules/operations/index.ts'
@@ -108,6 +116,7 @@ const moduleRoutes = [
   invitationRoutes,
   leadRoutes,
   leadV2Routes,
+  liveRoutes,
   listingRoutes,
   mediaRoutes,
   operationsRoutes,
@@ -179,6 +188,7 @@ export async function buildApp({
     meter,
     jobs,
     siteChanges: new SiteChanges(),
+    agentNews: new AgentNews(),
     secret: await sharedSecret(db, 'app'),
     providers: {
       ...chosen,
@@ -245,6 +255,7 @@ export async function buildApp({
   await server.register(publicSitePlugin, { context })
   await server.register(dashboardPlugin, { context })
   await context.siteChanges.follow(database)
+  await context.agentNews.follow(database)
 
   for (const listJobs of moduleJobs) for (const job of listJobs(context)) jobs.add(job)
   jobs.add(foldVisitsJob(context))

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import type { AgentNews } from './db/agent-news.ts'
 import type { Database, Db } from './db/client.ts'
 import type { SiteChanges } from './db/site-changes.ts'
 import type { JobSender } from './jobs/jobs.ts'
@@ -19,6 +20,7 @@ export interface AppContext {
   log: Log
   meter: Meter
   siteChanges: SiteChanges
+  agentNews: AgentNews
   /** Shared by all nodes; keys the hashes of codes and addresses. */
   secret: string
 }

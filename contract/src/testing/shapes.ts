@@ -94,7 +94,15 @@ export const clientDetails = ({ lead: current }: { lead: Lead }) =>
   })
 
 export const leadTexts = (given: Partial<LeadTexts> = {}) =>
-  sample(leadTextsSchema, { phone: '+15035550199', isOpen: true, whyNot: '', ledger: [], ...given })
+  sample(leadTextsSchema, {
+    phone: '+15035550199',
+    isOpen: true,
+    whyNot: '',
+    isNight: false,
+    texts: [],
+    ledger: [],
+    ...given,
+  })
 
 export const listing = (given: Partial<ListingAnswer> = {}) =>
   sample(listingAnswerSchema, {

@@ -13,13 +13,30 @@ interface Options {
   config?: Partial<ClientConfig>
 }
 
+/** The line on which the server says that something has changed. */
+class TestEventSource {
+  static readonly CLOSED = 2
+  static readonly open = new Set<TestEventSource>()
+  onmessage: (() => void) | null = null
+  constructor() {
+    TestEventSource.open.add(this)
+  }
+  close() {
+    TestEventSource.open.delete(this)
+  }
+}
+
 /** Opens an address of the app as a browser would, with a server behind it that knows these answers and no others. */
 export function openScreen(path: string, handlers: Handlers, { as = ['agent'], config }: Options = {}) {
-  const server = new TestServer({ me: agent(), ...handlers })
+  const server = new TestServer({ me: agent(), unreadTexts: [], ...handlers })
   vi.stubGlobal('fetch', server.fetch)
+  vi.stubGlobal('EventSource', TestEventSource)
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
   document.cookie = `${markerCookie}=${as.join('.')}; path=/`
   window.history.replaceState(null, '', path)
   render(<App config={clientConfig(config)} />)
-  return { server, user: userEvent.setup({ delay: null }) }
+  const tellNews = () => {
+    for (const { onmessage } of TestEventSource.open) onmessage?.()
+  }
+  return { server, user: userEvent.setup({ delay: null }), tellNews }
 }

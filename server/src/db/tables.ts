@@ -539,6 +539,8 @@ interface TextsTable {
   reason: Generated<string>
   segments: number
   cost_micros: Generated<number>
+  /** When the agent saw what came in. */
+  read_at: Generated<Date | null>
   created_at: Time
   updated_at: Time
 }

@@ -48,6 +48,7 @@ export const payloads = {
   'share-listing-sms': share,
   'sign-in-alert': z.object({ userId: z.string(), at: z.string(), device: z.string(), network: z.string() }),
   text: z.object({ textId: z.string() }),
+  'text-received': z.object({ userId: z.string(), textId: z.string() }),
   'video-details': z.object({}),
   'webhook-delivery': z.object({}),
   'webhook-trouble': z.object({ userId: z.string(), webhookId: z.string() }),

@@ -18,6 +18,6 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /** For what is no call of the contract: what else keeps strangers out. */
-    guardedBy?: 'signature'
+    guardedBy?: 'signature' | 'session'
   }
 }

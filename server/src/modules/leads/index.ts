@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import { leadArrivedJob } from './notices/lead-arrived.job.ts'
 import { leadNoticeJob } from './notices/lead-notice.job.ts'
+import { textLeadJob } from './text-lead.job.ts'
 
 export { beginValuation } from './begun-valuations.service.ts'
 export { listIntakePages } from './intake.repository.ts'
@@ -14,9 +15,10 @@ export {
 export { forgetSmsNumber, leadSettings } from './lead-settings.service.ts'
 export { leadRoutes } from './leads.routes.ts'
 export { leadPage, setLeadStatus } from './leads.service.ts'
+export { liveRoutes } from './live.routes.ts'
 export { unsubscribeRoutes } from './unsubscribe/unsubscribe.routes.ts'
 export { leadV2Routes } from './v2/leads-v2.routes.ts'
 
 export function leadJobs(context: AppContext) {
-  return [leadArrivedJob(context), leadNoticeJob(context)]
+  return [leadArrivedJob(context), leadNoticeJob(context), textLeadJob(context)]
 }

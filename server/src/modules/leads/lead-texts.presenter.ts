@@ -1,5 +1,6 @@
-import type { ConsentEntry } from '@porchlight/contract/texts'
+import type { ConsentEntry, Text } from '@porchlight/contract/texts'
 import type { LedgerRow } from '../../db/tables.ts'
+import type { listThread } from '../texts/index.ts'
 
 export function presentEntry(row: LedgerRow): ConsentEntry {
   return {
@@ -12,4 +13,10 @@ export function presentEntry(row: LedgerRow): ConsentEntry {
     page: row.page,
     addressHash: row.address_hash,
   }
+}
+
+type ThreadRow = Awaited<ReturnType<typeof listThread>>[number]
+
+export function presentText({ id, direction, body, state, created_at }: ThreadRow): Text {
+  return { _id: id, at: created_at.toISOString(), direction, body, state }
 }

@@ -1,29 +1,99 @@
 import type { Readable } from 'node:stream'
+import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import type { LeadTexts } from '@porchlight/contract/texts'
-import { refusalOf, standingOf } from '@porchlight/domain/texting'
+import { parseAddress } from '@porchlight/domain/parse-address'
+import { refusalOf, standingOf, type TextRefusal } from '@porchlight/domain/texting'
 import type { AppContext } from '../../context.ts'
 import { csvFile } from '../../csv-file.ts'
-import { notFound } from '../../errors.ts'
-import { listEntries, notTextable, revokeTexts, textable } from '../texts/index.ts'
-import { presentEntry } from './lead-texts.presenter.ts'
-import { findLead } from './leads.repository.ts'
+import { AppError, invalidField, notFound } from '../../errors.ts'
+import {
+  admitText,
+  countUnread,
+  listEntries,
+  listThread,
+  markRead,
+  notTextable,
+  revokeTexts,
+  textable,
+  textQueue,
+  wouldWait,
+} from '../texts/index.ts'
+import { presentEntry, presentText } from './lead-texts.presenter.ts'
+import { findLead, type ReadLead } from './leads.repository.ts'
 
 const { texts } = messages
 
-/** Whether this person may be texted, and all that was said about it. */
+/** What went between this person and the agent, whether there may be more, and all that was said about it. */
 export async function leadTexts(context: AppContext, userId: string, leadId: string): Promise<LeadTexts> {
   const { db, config } = context
-  const phone = await phoneOf(context, userId, leadId)
+  const lead = await leadOf(context, userId, leadId)
+  const { phone } = lead
   const rows = await listEntries(db, userId, phone ? [phone] : [])
-  const refusal = refusalOf('confirmation', standingOf(rows))
-  const whyNot = !phone ? texts.noPhone : refusal ? texts[refusal] : textable(config, phone) ? '' : notTextable(config)
-  return { phone, isOpen: whyNot === '', whyNot, ledger: rows.map(presentEntry) }
+  const refusal = refusalOf('conversation', standingOf(rows)) ?? (textable(config, phone) ? null : 'country')
+  const whyNot = !phone ? texts.noPhone : refusal ? refusalWords(context, refusal) : ''
+  return {
+    phone,
+    isOpen: whyNot === '',
+    whyNot,
+    isNight: wouldWait(context, phone, homeStateOf(lead)),
+    texts: phone ? (await listThread(db, userId, phone, limits.textsShown)).map(presentText) : [],
+    ledger: rows.map(presentEntry),
+  }
+}
+
+const homeStateOf = (lead: ReadLead) => parseAddress(lead.valuation_address).state
+
+function refusalWords({ config }: AppContext, refusal: TextRefusal | 'country'): string {
+  return refusal === 'country' ? notTextable(config) : texts[refusal]
+}
+
+interface Typed {
+  id: string
+  text: string
+  /** The same for every try. */
+  requestKey: string
+}
+
+/** The agent writes to them; what the gate refuses stands beside what was typed. */
+export async function sendLeadText(context: AppContext, userId: string, typed: Typed): Promise<LeadTexts> {
+  const { db, jobs } = context
+  const lead = await leadOf(context, userId, typed.id)
+  if (!lead.phone) throw invalidField('text', texts.noPhone)
+  const draft = {
+    attempt: `said.${userId}.${typed.requestKey}`,
+    userId,
+    to: lead.phone,
+    body: typed.text,
+    purpose: 'conversation' as const,
+    homeState: homeStateOf(lead),
+  }
+  await db
+    .transaction()
+    .execute(async (trx) => {
+      const admitted = await admitText({ ...context, db: trx }, draft)
+      if ('refused' in admitted) throw invalidField('text', refusalWords(context, admitted.refused))
+      if (admitted.isNew) await jobs.send(trx, textQueue, { textId: admitted.id })
+    })
+    .catch((error: unknown) => {
+      const isUsedUp = error instanceof AppError && error.code === 'rate_limited'
+      throw isUsedUp ? invalidField('text', texts.tooMany) : error
+    })
+  return leadTexts(context, userId, typed.id)
+}
+
+export async function readLeadTexts(context: AppContext, userId: string, leadId: string): Promise<void> {
+  const { phone } = await leadOf(context, userId, leadId)
+  if (phone) await markRead(context.db, userId, phone, context.clock.now())
+}
+
+export function unreadTexts({ db }: AppContext, userId: string) {
+  return countUnread(db, userId)
 }
 
 /** The agent was told so, on the telephone or at the door. */
 export async function stopLeadTexts(context: AppContext, userId: string, leadId: string): Promise<LeadTexts> {
-  const phone = await phoneOf(context, userId, leadId)
+  const { phone } = await leadOf(context, userId, leadId)
   if (phone) await revokeTexts(context, { userId, phone, way: 'agent', words: '' })
   return leadTexts(context, userId, leadId)
 }
@@ -47,8 +117,8 @@ export async function consentFile(context: AppContext, userId: string, leadId: s
   )
 }
 
-async function phoneOf({ db }: AppContext, userId: string, leadId: string): Promise<string> {
+async function leadOf({ db }: AppContext, userId: string, leadId: string): Promise<ReadLead> {
   const lead = await findLead(db, userId, leadId)
   if (!lead) throw notFound()
-  return lead.phone
+  return lead
 }

@@ -149,6 +149,18 @@ export function listLeadsOfContact(db: Queryable, userId: string, contactId: str
     .execute()
 }
 
+export async function hasLeadOfPhone(db: Queryable, userId: string, phone: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('leads')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('phone', '=', phone)
+    .where('phone', '<>', '')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function isListingOf(db: Queryable, userId: string, listingId: string): Promise<boolean> {
   const row = await db
     .selectFrom('listings')
@@ -202,24 +214,28 @@ export async function countLeadsUpTo(db: Queryable, userId: string, filter: Lead
 }
 
 export async function listLeadCampaigns(db: Queryable, userId: string) {
-  return db
-    .selectFrom('lead_counts')
-    .leftJoin('pages', 'pages.id', 'lead_counts.page_id')
-    .select([
-      'lead_counts.page_id',
-      // A deleted page is still known by what its leads remember.
-      sql<string>`coalesce(max(pages.link_name), (
+  return (
+    db
+      .selectFrom('lead_counts')
+      .leftJoin('pages', 'pages.id', 'lead_counts.page_id')
+      .select([
+        'lead_counts.page_id',
+        // A deleted page is still known by what its leads remember.
+        sql<string>`coalesce(max(pages.link_name), (
         select l.link_name from leads l
         where l.user_id = lead_counts.user_id and l.page_id = lead_counts.page_id
         order by l.created_at desc, l.id desc limit 1
       ), '')`.as('link_name'),
-      sql<number>`sum(lead_counts.count)::int`.as('total'),
-    ])
-    .where('lead_counts.user_id', '=', userId)
-    .groupBy(['lead_counts.user_id', 'lead_counts.page_id'])
-    .orderBy('total', 'desc')
-    .limit(500)
-    .execute()
+        sql<number>`sum(lead_counts.count)::int`.as('total'),
+      ])
+      .where('lead_counts.user_id', '=', userId)
+      // Who came by text came from no page.
+      .where('lead_counts.page_id', '<>', '')
+      .groupBy(['lead_counts.user_id', 'lead_counts.page_id'])
+      .orderBy('total', 'desc')
+      .limit(500)
+      .execute()
+  )
 }
 
 /** Held until the transaction ends. */

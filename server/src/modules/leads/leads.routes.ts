@@ -7,7 +7,14 @@ import { addRoute } from '../../http/route.ts'
 import { begunValuations } from './begun-valuations.service.ts'
 import { exportLeads } from './export/export.service.ts'
 import { leadSettings, saveLeadSettings } from './lead-settings.service.ts'
-import { consentFile, leadTexts, stopLeadTexts } from './lead-texts.service.ts'
+import {
+  consentFile,
+  leadTexts,
+  readLeadTexts,
+  sendLeadText,
+  stopLeadTexts,
+  unreadTexts,
+} from './lead-texts.service.ts'
 import {
   addNote,
   clientDetails,
@@ -68,6 +75,19 @@ export function leadRoutes(app: FastifyInstance, context: AppContext): void {
 
   addRoute(app, textEndpoints.leadTexts, async ({ agent, query }) => ({
     data: await leadTexts(context, agent().account.id, query.id),
+  }))
+
+  addRoute(app, textEndpoints.sendLeadText, async ({ agent, body }) => ({
+    data: await sendLeadText(context, agent().account.id, body),
+  }))
+
+  addRoute(app, textEndpoints.readLeadTexts, async ({ agent, body }) => {
+    await readLeadTexts(context, agent().account.id, body.id)
+    return { data: null }
+  })
+
+  addRoute(app, textEndpoints.unreadTexts, async ({ agent }) => ({
+    data: await unreadTexts(context, agent().account.id),
   }))
 
   addRoute(app, textEndpoints.stopLeadTexts, async ({ agent, body }) => ({

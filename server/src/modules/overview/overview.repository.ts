@@ -36,7 +36,7 @@ export async function countDays(db: Queryable, userId: string, span: Span): Prom
   return rows
 }
 
-/** A lead outlives its page, and is counted under the name the page had. */
+/** A lead outlives its page, and is counted under the name the page had; who came by text came from none. */
 export async function countPages(db: Queryable, userId: string, span: Span, limit: number) {
   const { rows } = await sql<Counts & { name: string }>`
     select coalesce(pages.link_name, inquiries.link_name, '') as name,
@@ -46,7 +46,7 @@ export async function countPages(db: Queryable, userId: string, span: Span, limi
     ) as visits
     full join (
       select page_id, max(link_name) as link_name, count(*) as n
-      from leads where ${leadsWithin(userId, span)} group by 1
+      from leads where ${leadsWithin(userId, span)} and page_id <> '' group by 1
     ) as inquiries using (page_id)
     left join pages on pages.id = page_id and pages.user_id = ${userId}
     order by visitors desc, leads desc, page_id limit ${limit}`.execute(db)

@@ -32,14 +32,14 @@ interface TextDraft {
   homeState?: string
 }
 
-type Admitted = { id: string } | { refused: TextRefusal | 'country' }
+type Admitted = { id: string; isNew: boolean } | { refused: TextRefusal | 'country' }
 
 /** Throws when a limit is used up. */
 export async function admitText(context: AppContext, draft: TextDraft): Promise<Admitted> {
   const { db, clock, config } = context
   const { attempt, userId, purpose } = draft
   const known = await findAttempt(db, attempt)
-  if (known) return known
+  if (known) return { ...known, isNew: false }
   const phone = textable(config, draft.to)
   if (!phone) return { refused: 'country' }
   const refused = refusalOf(purpose, await standingWith(db, userId, phone))
@@ -63,7 +63,7 @@ export async function admitText(context: AppContext, draft: TextDraft): Promise<
     created_at: now,
     updated_at: now,
   })
-  return isNew ? { id } : ((await findAttempt(db, attempt)) ?? { id })
+  return { id: isNew ? id : ((await findAttempt(db, attempt))?.id ?? id), isNew }
 }
 
 interface Spent {
@@ -77,6 +77,10 @@ async function spend(context: AppContext, { userId, phone, purpose }: Spent): Pr
   const { agentSms } = limits.notices
   if (purpose === 'notice') {
     await takeFromLimit(db, clock, `agent-sms:${userId}`, agentSms)
+    return takeFromBudgets(context, 'text', { userId })
+  }
+  if (purpose === 'conversation') {
+    await takeFromLimit(db, clock, `text-said:${userId}:${phone}`, limits.conversation)
     return takeFromBudgets(context, 'text', { userId })
   }
   // Two machines that answer each other must come to an end.
@@ -152,9 +156,9 @@ function nextDay({ clock, config }: AppContext, { phone, home_state }: OutgoingT
 }
 
 /** Whether it would wait, for whoever has to be told. */
-export function wouldWait({ clock, config }: AppContext, to: string): boolean {
+export function wouldWait({ clock, config }: AppContext, to: string, homeState = ''): boolean {
   const phone = textable(config, to)
-  return phone !== null && quietUntil(clock.now(), zonesOf(phone), config.outreach.evening) !== null
+  return phone !== null && quietUntil(clock.now(), zonesOf(phone, homeState), config.outreach.evening) !== null
 }
 
 /** The last try has failed. */

@@ -11,7 +11,7 @@ import { findAccount } from '../accounts/index.ts'
 import { closeTexts, noteConsent, settleTexts, standingWith } from './consent.service.ts'
 import { admitText } from './gate.service.ts'
 import { lockPhone } from './ledger.repository.ts'
-import { textQueue } from './queue.ts'
+import { textQueue, textReceivedQueue } from './queue.ts'
 import { insertText, lastTexter, noteReceipt, ownerOfNumber } from './texts.repository.ts'
 
 type Received = Extract<SmsEvent, { kind: 'received' }>
@@ -40,14 +40,15 @@ export function sharedNumber({ providers }: AppContext): string {
 
 /** However often it is told, it counts once. */
 export async function receiveText(context: AppContext, event: Received): Promise<void> {
-  const { db, clock } = context
+  const { db, clock, jobs } = context
   const now = clock.now()
+  const id = newId()
   const reply = readReply(event.text)
   const owner = await ownerOfNumber(db, event.to)
   const meant = owner ?? (await lastTexter(db, event.from))
   await db.transaction().execute(async (trx) => {
     const isNew = await insertText(trx, {
-      id: newId(),
+      id,
       user_id: meant,
       direction: 'in',
       phone: event.from,
@@ -63,6 +64,7 @@ export async function receiveText(context: AppContext, event: Received): Promise
     const answer = isNew && (await hear(trx, { event, reply, owner, meant }, now))
     // With what it answers, or not at all: the vendor tells a thing once.
     if (answer) await answerText({ ...context, db: trx }, event, answer, owner)
+    if (isNew && meant && !reply) await jobs.send(trx, textReceivedQueue, { userId: meant, textId: id })
   })
   if (reply === 'stop') await settleTexts(context, event.from)
 }

@@ -8,6 +8,7 @@ const eventTypes: Record<LeadSource, string> = {
   socialLink: 'Seller Inquiry',
   sell: 'Seller Inquiry',
   contact_us: 'Property Inquiry',
+  text: 'General Inquiry',
 }
 
 /** The body of its events call. It joins repeats of one person by e-mail and phone itself. */

@@ -3,11 +3,12 @@ import { type LeadStatus, leadEndpoints } from '@porchlight/contract/leads'
 import { textEndpoints } from '@porchlight/contract/texts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { leadKeys } from './keys.ts'
 
 export type LeadQuery = QueryInput<typeof leadEndpoints.leads>
 
-const listKey = ['leads']
-const detailsKey = (id: string) => ['lead-details', id]
+const { list: listKey } = leadKeys
+const detailsKey = (id: string) => [...leadKeys.details, id]
 
 export function useLeads(query: LeadQuery) {
   return useQuery({
@@ -42,12 +43,38 @@ export function useClientDetails(id: string | null) {
   })
 }
 
-const textsKey = (id: string) => ['lead-texts', id]
+const textsKey = (id: string) => [...leadKeys.texts, id]
 
 export function useLeadTexts(id: string) {
   return useQuery({
     queryKey: textsKey(id),
     queryFn: async ({ signal }) => (await call(textEndpoints.leadTexts, { query: { id }, signal })).data,
+  })
+}
+
+/** By number: how many texts of theirs nobody has read. */
+export function useUnreadTexts(): ReadonlyMap<string, number> {
+  const { data } = useQuery({
+    queryKey: leadKeys.unread,
+    queryFn: async ({ signal }) => (await call(textEndpoints.unreadTexts, { signal })).data,
+  })
+  return new Map(data?.map(({ phone, count }) => [phone, count]))
+}
+
+export function useReadTexts(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call(textEndpoints.readLeadTexts, { body: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: leadKeys.unread }),
+  })
+}
+
+export function useSendText(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (typed: { text: string; requestKey: string }) =>
+      call(textEndpoints.sendLeadText, { body: { id, ...typed } }),
+    onSuccess: ({ data }) => client.setQueryData(textsKey(id), data),
   })
 }
 
@@ -67,7 +94,7 @@ function useLeadChange<Input>(change: (input: Input) => Promise<unknown>) {
     onSuccess: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: listKey }),
-        client.invalidateQueries({ queryKey: ['lead-details'] }),
+        client.invalidateQueries({ queryKey: leadKeys.details }),
       ]),
   })
 }

@@ -5,9 +5,10 @@ import { contactWays } from './contact-ways.ts'
 import classes from './lead-card.module.css'
 import { callName, wishOf } from './lead-names.ts'
 import { StatusBadge } from './status-badge.tsx'
+import { UnreadBadge } from './unread-badge.tsx'
 
 /** A lead on a phone: who, what, when, how far, and two ways to answer. A touch anywhere else opens the rest. */
-export function LeadCard({ lead, onOpen }: { lead: Lead; onOpen: () => void }) {
+export function LeadCard({ lead, unread, onOpen }: { lead: Lead; unread: number; onOpen: () => void }) {
   const name = callName(lead)
   return (
     <article className={classes.card}>
@@ -15,7 +16,10 @@ export function LeadCard({ lead, onOpen }: { lead: Lead; onOpen: () => void }) {
         <UnstyledButton className={classes.open} aria-label={`Details of ${name}`} onClick={onOpen}>
           {name}
         </UnstyledButton>
-        <StatusBadge lead={lead} />
+        <span className={classes.badges}>
+          <UnreadBadge count={unread} />
+          <StatusBadge lead={lead} />
+        </span>
       </div>
       <p className={classes.wish}>{wishOf(lead)}</p>
       {lead.message && <p className={classes.message}>{lead.message}</p>}

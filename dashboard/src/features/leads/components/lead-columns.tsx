@@ -8,14 +8,17 @@ import type { Column } from '../../../ui/data-table/data-table.tsx'
 import classes from './lead-columns.module.css'
 import { callName, fullName, listingAddress } from './lead-names.ts'
 import { StatusBadge } from './status-badge.tsx'
+import { UnreadBadge } from './unread-badge.tsx'
 
 interface Handlers {
+  /** Texts that nobody has read, by number. */
+  unread: ReadonlyMap<string, number>
   onMessage: (lead: Lead) => void
   onDetails: (lead: Lead) => void
 }
 
 /** The eight documented columns; '-' where there is nothing. */
-export function leadColumns({ onMessage, onDetails }: Handlers): Column<Lead>[] {
+export function leadColumns({ unread, onMessage, onDetails }: Handlers): Column<Lead>[] {
   const shown = (text: string) => text || '-'
   const words = (text: string) => (
     <span className={classes.words} title={text}>
@@ -58,6 +61,7 @@ export function leadColumns({ onMessage, onDetails }: Handlers): Column<Lead>[] 
         <span className={classes.name}>
           {shown(fullName(lead))}
           <StatusBadge lead={lead} />
+          <UnreadBadge count={unread.get(lead.phone) ?? 0} />
         </span>
       ),
     },

@@ -7,6 +7,7 @@ export const sourceLabels: Record<LeadSource, string> = {
   socialLink: 'Social page valuation',
   sell: 'Sell page valuation',
   contact_us: 'Contact form',
+  text: 'Text message',
 }
 
 export const statusLabels = Object.fromEntries(leadStatuses) as Record<Lead['status'], string>
@@ -28,6 +29,7 @@ export function listingAddress({ campaignId: { propertyId } }: Lead): string {
 /** What they want, in a line: the home they ask about or want valued, or the news they signed up for. */
 export function wishOf(lead: Lead): string {
   if (lead.isFrom === 'newsletter') return 'Signed up for the newsletter'
+  if (lead.isFrom === 'text') return 'Texted you first'
   if (lead.valuationAddress) return `Value of ${lead.valuationAddress}`
   return `About ${listingAddress(lead) || lead.campaignId.linkName}`
 }

@@ -40,6 +40,17 @@ describe('the list of leads', () => {
     expect(within(row).getAllByText('-').length).toBeGreaterThanOrEqual(3)
   })
 
+  it('counts the texts that nobody has read', async () => {
+    openScreen(routes.leads, {
+      ...answers,
+      leads: [lead({ phone: '+15035550199' }), ben],
+      unreadTexts: [{ phone: '+15035550199', count: 2 }],
+    })
+    const row = await screen.findByRole('row', { name: /ana@/ })
+    await within(row).findByText('2 new texts')
+    expect(screen.getAllByText(/new text/)).toHaveLength(1)
+  })
+
   it('tells of homes that were looked up without a name, apart from the leads', async () => {
     const begun = { _id: 'b1', address: '12 Elm St, Salem, OR', linkName: 'Sell page', createdAt: ana.createdAt }
     openScreen(routes.leads, { ...answers, begunValuations: answer([begun], { totalCount: 4 }) })
@@ -110,6 +121,43 @@ describe('one lead', () => {
     await within(section).findByText(messages.texts.closed)
     expect(server.received('stopLeadTexts')[0]?.body).toEqual({ id: ana._id })
     expect(within(section).queryByRole('button', { name: 'Stop texting them' })).toBeNull()
+  })
+
+  it('is texted from its panel, shows what comes meanwhile, and keeps what was refused beside the reason', async () => {
+    const at = '2026-03-02T17:30:00.000Z'
+    const asked = { _id: 't1', at, direction: 'out', body: 'Is Sunday fine?', state: 'waiting' } as const
+    const said = { _id: 't2', at, direction: 'in', body: 'Yes, at ten', state: 'received' } as const
+    const { server, user, tellNews } = openScreen(links.lead(ana._id), {
+      ...answers,
+      leadTexts: leadTexts({ isNight: true }),
+      sendLeadText: refusal('invalid', { errors: { text: messages.texts.tooMany } }),
+      readLeadTexts: null,
+    })
+    const field = await screen.findByRole('textbox', { name: 'Your text', description: messages.texts.waits })
+    const send = screen.getByRole('button', { name: 'Send text' })
+    await user.type(field, asked.body)
+    await user.click(send)
+    await screen.findByRole('textbox', { name: 'Your text', description: messages.texts.tooMany })
+    expect(field).toHaveProperty('value', asked.body)
+    server.change({ sendLeadText: leadTexts({ isNight: true, texts: [asked] }) })
+    await user.click(send)
+    const thread = await screen.findByRole('log', { name: 'Conversation' })
+    within(thread).getByText(/Leaves in the morning/)
+    await waitFor(() => expect(field).toHaveProperty('value', ''))
+    // What may have come through is not sent twice.
+    const keys = server.received('sendLeadText').map(({ body }) => body.requestKey)
+    expect(new Set(keys).size).toBe(1)
+    server.change({
+      leadTexts: leadTexts({ isNight: true, texts: [asked, said] }),
+      unreadTexts: [{ phone: '+15035550199', count: 1 }],
+    })
+    tellNews()
+    await within(thread).findByText(said.body)
+    await waitFor(() => expect(server.received('readLeadTexts').map(({ body }) => body)).toEqual([{ id: ana._id }]))
+    server.change({ leadTexts: leadTexts({ isOpen: false, whyNot: messages.texts.closed, texts: [asked, said] }) })
+    tellNews()
+    await screen.findByText(messages.texts.closed)
+    expect(screen.queryByRole('textbox', { name: 'Your text' })).toBeNull()
   })
 
   it('is loaded, or says why not and tries again', async () => {

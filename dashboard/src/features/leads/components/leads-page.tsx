@@ -12,6 +12,8 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { exportLeads } from '../api/export-leads.ts'
+import { useUnreadTexts } from '../api/leads.ts'
+import { useLiveLeads } from '../api/live.ts'
 import { BegunValuations } from './begun-valuations.tsx'
 import { LeadCard } from './lead-card.tsx'
 import { leadColumns } from './lead-columns.tsx'
@@ -28,6 +30,8 @@ const MessageModal = lazy(() => import('./message-modal.tsx').then((file) => ({ 
 
 export function LeadsPage() {
   useTitle(messages.leads.pageTitle)
+  useLiveLeads()
+  const unread = useUnreadTexts()
   const list = useLeadList()
   const { query, leads, filter, isFiltered, paging } = list
   const drawer = useOpenLead()
@@ -99,12 +103,14 @@ export function LeadsPage() {
       )}
       <DataTable
         label={messages.shell.leads}
-        columns={leadColumns({ onMessage: setRead, onDetails: drawer.open })}
+        columns={leadColumns({ unread, onMessage: setRead, onDetails: drawer.open })}
         rows={leads}
         getId={(lead) => lead._id}
         getName={callName}
         onOpen={drawer.open}
-        renderCard={(lead) => <LeadCard lead={lead} onOpen={() => drawer.open(lead)} />}
+        renderCard={(lead) => (
+          <LeadCard lead={lead} unread={unread.get(lead.phone) ?? 0} onOpen={() => drawer.open(lead)} />
+        )}
         isLoading={query.isPending}
         {...(query.isError && { error: messageOf(query.error) })}
         onRetry={() => query.refetch()}

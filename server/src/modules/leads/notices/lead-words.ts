@@ -8,6 +8,7 @@ const nouns: Record<LeadSource, string> = {
   socialLink: 'New valuation request',
   sell: 'New valuation request',
   contact_us: 'New inquiry',
+  text: 'New text',
 }
 
 export function leadName(lead: Words): string {
@@ -16,7 +17,8 @@ export function leadName(lead: Words): string {
 
 /** 'New inquiry from Nora Quist: 12 Larch Lane' */
 export function leadSubject(lead: Words): string {
-  return `${nouns[lead.source]} from ${leadName(lead)}: ${lead.listing_address || lead.link_name}`
+  const about = lead.listing_address || lead.link_name
+  return `${nouns[lead.source]} from ${leadName(lead)}${about && `: ${about}`}`
 }
 
 export function shorten(text: string, length: number): string {

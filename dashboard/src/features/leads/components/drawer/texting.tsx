@@ -9,6 +9,7 @@ import { ConfirmModal } from '../../../../ui/confirm-modal.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { toastGood } from '../../../../ui/toast.ts'
 import { useLeadTexts, useStopTexts } from '../../api/leads.ts'
+import { Conversation } from './conversation.tsx'
 import classes from './texting.module.css'
 
 const actWords: Record<ConsentAct, string> = {
@@ -27,7 +28,7 @@ const wayWords: Record<ConsentWay, string> = {
   share: 'as you confirmed when you shared a listing',
 }
 
-/** Whether this person may be texted and why, with everything they have said about it. */
+/** The conversation, whether it may go on and why not, with everything they have said about it. */
 export function Texting({ leadId }: { leadId: string }) {
   const texts = useLeadTexts(leadId)
   const stop = useStopTexts(leadId)
@@ -45,6 +46,7 @@ export function Texting({ leadId }: { leadId: string }) {
       <p className={classes.state} data-open={isOpen || undefined}>
         {isOpen ? messages.texts.open : whyNot}
       </p>
+      <Conversation leadId={leadId} conversation={texts.data} />
       {ledger.length > 0 && (
         <ol className={classes.ledger}>
           {ledger.map((entry) => (

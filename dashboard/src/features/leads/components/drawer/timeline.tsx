@@ -77,7 +77,8 @@ function Words({ entry, currentId, onOpen }: Omit<TimelineProps, 'entries'> & { 
       return (
         <>
           <strong>
-            {sourceLabels[entry.lead.isFrom]}: {entry.lead.campaignId.linkName}
+            {sourceLabels[entry.lead.isFrom]}
+            {entry.lead.campaignId.linkName && `: ${entry.lead.campaignId.linkName}`}
           </strong>
           {(entry.lead.message || entry.lead.valuationAddress) && (
             <p>{entry.lead.message || entry.lead.valuationAddress}</p>
