@@ -60,6 +60,13 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 2,
             },
+            // What stands above a screen comes behind it.
+            {
+              name: 'dialogs',
+              test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/](?:Modal|ModalBase|Drawer)[\\/]|node_modules[\\/]react-remove-scroll|[\\/]ui[\\/](?:dialog-window|side-panel)\./,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
             // What most screens behind the sign-in share: a request for each icon would cost more than the icons.
             { name: 'shell', test: /[\\/]app[\\/]shell[\\/]/, minShareCount: 2, priority: 1 },
             { name: 'facts', test: /[\\/]contract[\\/]src[\\/](?:options|limits)\.ts$/, priority: 1 },

@@ -9,8 +9,8 @@ import { inRoot } from './root.mjs'
  */
 const budgets = [
   { address: '/login', screens: /\/login-page\.tsx$/, limit: 120_000 },
-  { address: '/social-links', screens: /\/(?:agent-shell|links-page)\.tsx$/, limit: 201_000 },
-  { address: '/leads', screens: /\/(?:agent-shell|leads-page)\.tsx$/, limit: 202_000 },
+  { address: '/social-links', screens: /\/(?:agent-shell|links-page)\.tsx$/, limit: 200_000 },
+  { address: '/leads', screens: /\/(?:agent-shell|leads-page)\.tsx$/, limit: 200_000 },
   { address: '/listings/active', screens: /\/(?:agent-shell|my-listings-page)\.tsx$/, limit: 200_000 },
   { address: '/admin', screens: /\/(?:admin-shell|agents-page)\.tsx$/, limit: 200_000 },
   { address: '/dashboard', screens: /\/(?:agent-shell|dashboard-page)\.tsx$/, limit: 200_000 },

@@ -1,45 +1,20 @@
-import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
-import classes from './dialog.module.css'
+import { lazy, Suspense, useState } from 'react'
+import type { DialogProps } from './dialog-window.tsx'
 
-interface DialogProps {
-  isOpen: boolean
-  title: string
-  /** Absent where there is no way back. */
-  onClose?: () => void
-  size?: number
-  /** A click beside it is often a slip; what was typed should not be lost by one. */
-  closesOutside?: boolean
-  /** Nothing closes it while it is at work. */
-  isBusy?: boolean
-  children: ReactNode
-}
+/** Comes behind the first screen, above which nothing stands yet. */
+export const loadDialogs = () => import('./dialog-window.tsx')
 
-/** Keeps focus inside while it is open and gives it back afterwards. */
-export function Dialog({ isOpen, title, onClose, size = 448, closesOutside = true, isBusy, children }: DialogProps) {
-  const canClose = onClose !== undefined && !isBusy
+const DialogWindow = lazy(async () => ({ default: (await loadDialogs()).DialogWindow }))
+
+export function Dialog(props: DialogProps) {
+  // Once open it stays, so that it leaves as it came.
+  const [wasOpen, setWasOpen] = useState(props.isOpen)
+  if (props.isOpen && !wasOpen) setWasOpen(true)
   return (
-    <Modal.Root
-      opened={isOpen}
-      onClose={onClose ?? stay}
-      centered
-      size={size}
-      closeOnClickOutside={closesOutside && canClose}
-      closeOnEscape={canClose}
-      transitionProps={{ transition: 'pop', duration: 160 }}
-      classNames={{ content: classes.content, title: classes.title, close: classes.close, body: classes.body }}
-    >
-      <Modal.Overlay color="#1B1F3B" backgroundOpacity={0.6} />
-      <Modal.Content>
-        {/* Not the library's own header: that one is a second banner of the page to a screen reader. */}
-        <div className={classes.header}>
-          <Modal.Title>{title}</Modal.Title>
-          {onClose && <Modal.CloseButton size={40} iconSize={22} aria-label="Close" disabled={isBusy} />}
-        </div>
-        <Modal.Body>{children}</Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    wasOpen && (
+      <Suspense>
+        <DialogWindow {...props} />
+      </Suspense>
+    )
   )
 }
-
-function stay() {}
