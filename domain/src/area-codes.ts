@@ -165,7 +165,9 @@ const anywhere: TimeZone[] = [zones.E, zones.P, zones.H]
 
 /** Where the owner of a number may be, as far as its area code tells. */
 export function zonesOfPhone(phone: string): TimeZone[] {
-  return byCode.get(/^\+1(\d{3})\d{7}$/.exec(phone)?.[1] ?? '') ?? anywhere
+  // Some states have no code of their own: nothing is no code either.
+  const code = /^\+1(\d{3})\d{7}$/.exec(phone)?.[1]
+  return (code && byCode.get(code)) || anywhere
 }
 
 /** Where an address in this state may be; none for a state that nobody named. */
