@@ -57,6 +57,7 @@ export function renderPage(input: PageInput, assets: SiteAssets, address: PageAd
       isHidden,
       ...(!isHidden && { canonical: address.origin + pagePath(page) }),
       favicon: settings.favicon || agent.favicon || '/favicon.svg',
+      textFont: textFontOf(assets.fonts[look.fonts]),
       themeColour: look.palette.ground,
       siteName: agent.companyName || nameOf(agent),
       image: { url: address.origin + address.cardPath, alt: title },
@@ -76,6 +77,11 @@ export function renderPage(input: PageInput, assets: SiteAssets, address: PageAd
     scripts: [assets.enhancer, ...(isPreview ? [assets.preview] : [])],
     state: isPreview ? input : null,
   })
+}
+
+/** The file of the family that a sheet of fonts marks as optional; pairs without one set running text in the system's. */
+function textFontOf(sheet: string): string | undefined {
+  return /font-display:optional;src:url\(([^)]+)\)/.exec(sheet)?.[1]
 }
 
 /** On an agent's host there is their own first page to go to, elsewhere the product's. */

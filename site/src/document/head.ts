@@ -7,6 +7,8 @@ export interface HeadParts {
   canonical?: string
   isHidden: boolean
   favicon: string
+  /** The font of the running text, which is asked for before anything else: it counts only if it is there at once. */
+  textFont?: string | undefined
   themeColour: string
   siteName: string
   image?: { url: string; alt: string }
@@ -14,10 +16,11 @@ export interface HeadParts {
 }
 
 export function headTags(parts: HeadParts): string {
-  const { title, description, canonical, isHidden, favicon, themeColour, siteName, image, type = 'website' } = parts
+  const { title, description, canonical, isHidden, favicon, textFont, themeColour, siteName, image } = parts
   const tags = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    textFont && `<link rel="preload" href="${escapeHtml(textFont)}" as="font" type="font/woff2" crossorigin>`,
     `<title>${escapeHtml(title)}</title>`,
     description && meta('name', 'description', description),
     canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
@@ -27,7 +30,7 @@ export function headTags(parts: HeadParts): string {
     meta('name', 'format-detection', 'telephone=no'),
     ...(canonical
       ? [
-          meta('property', 'og:type', type),
+          meta('property', 'og:type', parts.type ?? 'website'),
           meta('property', 'og:site_name', siteName),
           meta('property', 'og:title', title),
           meta('property', 'og:url', canonical),
