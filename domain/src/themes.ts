@@ -191,7 +191,7 @@ export const themes: Record<ThemeName, Theme> = {
     name: 'Midnight',
     colours: {
       light: { ground: '#f1f0ff', text: '#1b1a4b', accent: '#5539bd', tint: '#cfc9f5' },
-      dark: { ground: '#0c1030', text: '#eef0ff', accent: '#c0b0ff', tint: '#3f4278' },
+      dark: { ground: '#0c1030', text: '#eef0ff', accent: '#c0b0ff', tint: '#2b2e62' },
     },
     tone: 'dark',
     backdrop: stars,

@@ -16,34 +16,37 @@ test('pages are light, still and accessible in every theme', async ({ playwright
   const request = await playwright.request.newContext({ baseURL })
   const show = await openShowcase(request, baseURL)
   const pages = Object.values(show.pages)
+  const page = await visitor()
+  await watchJumps(page)
   // Each theme on one of the kinds, and each kind in four themes, on a phone and on a desk by turns.
   for (const [index, theme] of themeNames.entries()) {
     const shown = pages[index % pages.length] as (typeof pages)[number]
-    await wearTheme(request, shown._id, theme)
     const size = index % 2 === 0 ? 'phone' : 'desktop'
-    const viewport = sizes[size]
-    const page = await visitor({ viewport })
     const label = `${shown.campaignType} in ${theme}`
+    await wearTheme(request, shown._id, theme)
+    await page.setViewportSize(sizes[size])
     const bytes = await bringFontsLate(page, show.address(shown))
     expect(bytes, `fonts of ${label}`).toBeGreaterThan(0)
     expect(bytes, `fonts of ${label}`).toBeLessThanOrEqual(mostFonts)
     expect(await jumpsOf(page), `jumps of ${label}`).toBeLessThan(0.02)
     const needed = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(needed, `width of ${label}`).toBe(viewport.width)
+    expect(needed, `width of ${label}`).toBe(sizes[size].width)
     await page.keyboard.press('Tab')
     expect(await faintRings(page), `rings of ${label}`).toEqual([])
     await expectAccessible(page, [size])
-    await page.close()
   }
   await request.dispose()
 })
 
 /** Opens a page whose fonts come when all else has been painted; answers how many bytes they had. */
 async function bringFontsLate(page: Page, address: string): Promise<number> {
+  await page.unrouteAll()
+  // Their places are kept for them.
+  await page.route(/\.(?:jpg|png|webp|avif)$/, (route) => route.abort())
   const letThrough = await holdBack(page, /\.woff2$/)
   const fonts: Request[] = []
-  page.on('request', (sent) => sent.resourceType() === 'font' && fonts.push(sent))
-  await watchJumps(page)
+  const note = (sent: Request) => sent.resourceType() === 'font' && fonts.push(sent)
+  page.on('request', note)
   await page.goto(address, { waitUntil: 'domcontentloaded' })
   await expect.poll(() => fonts.length).toBeGreaterThan(0)
   letThrough()
@@ -53,6 +56,7 @@ async function bringFontsLate(page: Page, address: string): Promise<number> {
     // What they have moved is told after the next picture.
     for (const _ of 'ab') await new Promise(requestAnimationFrame)
   })
+  page.off('request', note)
   const sizesOfFonts = fonts.map(async (sent) => (await (await sent.response())?.body())?.length ?? 0)
   return (await Promise.all(sizesOfFonts)).reduce((sum, size) => sum + size, 0)
 }

@@ -25,8 +25,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       ]
       expect(photo.top).toBeLessThan(home.top)
       expect(campaign.top).toBeGreaterThan(home.bottom)
-      if (size === 'phone') expect(home.bottom).toBeLessThan(own.top)
-      else expect(home.top).toBeLessThan(viewport.height)
+      expect(home.bottom).toBeLessThan(size === 'phone' ? own.top : viewport.height)
     })
 
     await test.step('call, text and the way to the form stay wherever one scrolls, and over nothing of it', async () => {
