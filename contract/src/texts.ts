@@ -10,9 +10,6 @@ export const textHours = { first: 8, last: 21 } as const
 /** Where the vendor tells what people answer and what became of a text. */
 export const textCallbackPath = '/api/v1/webhooks/texts'
 
-/** Server-sent events: one whenever leads or texts of the agent have changed, without saying what. */
-export const livePath = '/api/v1/user/live'
-
 export const consentActs = ['agreed', 'revoked', 'resumed'] as const
 export type ConsentAct = (typeof consentActs)[number]
 

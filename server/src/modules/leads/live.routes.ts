@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { limits } from '@porchlight/contract/limits'
+import { livePath } from '@porchlight/contract/live'
 import { messages } from '@porchlight/contract/messages'
-import { livePath } from '@porchlight/contract/texts'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'

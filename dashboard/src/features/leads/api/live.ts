@@ -1,4 +1,4 @@
-import { livePath } from '@porchlight/contract/texts'
+import { livePath } from '@porchlight/contract/live'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { leadKeys } from './keys.ts'
