@@ -19,7 +19,7 @@ const shown: Record<CampaignType, RegExp> = {
   sell: /portland/i,
   'listing-website': /knott/i,
 }
-const layouts = { phone: { columns: 6, width: 150 }, desktop: { columns: 3, width: 540 } }
+const layouts = { phone: { columns: 6, width: 140 }, desktop: { columns: 3, width: 540 } }
 
 test('every kind of page in every theme', async ({ page, context, baseURL, guard, signIn }) => {
   test.setTimeout(0)
