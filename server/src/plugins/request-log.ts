@@ -6,6 +6,10 @@ import type { Log } from '../log.ts'
 import type { Meter } from '../metrics/meter.ts'
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Stays open as long as somebody listens, which says nothing of how quick the server is. */
+    isStream?: true
+  }
   interface FastifyRequest {
     /** Why it was not done; null for what was, and for what failed. */
     refusal: ErrorCode | null
@@ -26,7 +30,9 @@ export const requestLogPlugin = serverPlugin<{ log: Log; meter: Meter; nameOf: A
       const path = url.split('?', 1)[0] ?? ''
       // By its pattern: addresses are made up without end.
       const route = request.routeOptions.url ?? 'none'
-      meter.answered({ method, route, status: statusCode, seconds: elapsedTime / 1000 })
+      if (!request.routeOptions.config.isStream || statusCode >= 400) {
+        meter.answered({ method, route, status: statusCode, seconds: elapsedTime / 1000 })
+      }
       log.answered(
         { method, path, id, host, status: statusCode, ms: Math.round(elapsedTime) },
         {

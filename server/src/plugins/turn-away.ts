@@ -49,6 +49,10 @@ export const turnAwayPlugin = serverPlugin<Needs>('turn-away', async (app, { con
   // Jobs stand in the same line, and are nobody's crowd.
   const queue = new Queue(() => Math.min(database.poolUse().waiting, inHand.size))
   let lastTurnedAway = Number.NEGATIVE_INFINITY
+  // From its answer on it waits for nothing here, however long that takes to go out: a stream stays for minutes.
+  app.addHook('onSend', async (request) => {
+    inHand.delete(request)
+  })
   app.addHook('onResponse', async (request) => {
     inHand.delete(request)
   })

@@ -12,17 +12,21 @@ const { streams: mostStreams, lifetime, pulse, pause } = limits.live
 export function liveRoutes(app: FastifyInstance, { agentNews }: AppContext): void {
   const open = new Map<string, Set<PassThrough>>()
 
-  app.get(livePath, { config: { guardedBy: 'session', needsSession: true } }, async ({ actors: { agent } }, reply) => {
-    if (!agent) throw new AppError('unauthenticated', messages.general.signInFirst)
-    return (
-      reply
-        .type('text/event-stream')
-        .header('cache-control', 'no-store')
-        // Proxies that gather an answer before they pass it on are told not to.
-        .header('x-accel-buffering', 'no')
-        .send(openStream(agent.account.id))
-    )
-  })
+  app.get(
+    livePath,
+    { config: { guardedBy: 'session', needsSession: true, isStream: true } },
+    async ({ actors: { agent } }, reply) => {
+      if (!agent) throw new AppError('unauthenticated', messages.general.signInFirst)
+      return (
+        reply
+          .type('text/event-stream')
+          .header('cache-control', 'no-store')
+          // Proxies that gather an answer before they pass it on are told not to.
+          .header('x-accel-buffering', 'no')
+          .send(openStream(agent.account.id))
+      )
+    },
+  )
   app.addHook('preClose', async () => {
     for (const streams of open.values()) for (const stream of streams) stream.end()
   })
