@@ -2,19 +2,18 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { queueDeliveries } from '../server/src/modules/webhooks/index.ts'
-import { sampleLead } from '../server/src/modules/webhooks/sample-lead.ts'
+import { queueEvents } from '../server/src/modules/webhooks/index.ts'
 import { startBenchApp } from './app.ts'
 import { median } from './measure.ts'
 import type { Benchmark } from './run.ts'
 
-const leads = 1000
+const events = 1000
 const hanging = 10
 const tries = 5
 const promised = 5000
 
 export const benchmark: Benchmark = {
-  name: 'Webhooks: one agent’s ten receivers hang under a thousand leads',
+  name: 'Webhooks: one agent’s ten receivers hang under a thousand events',
   reference: 'the five seconds in which another agent’s webhook is promised to be called',
   async run() {
     const arrivals: (() => void)[] = []
@@ -37,21 +36,21 @@ export const benchmark: Benchmark = {
       select name, 'Admin', name || '@example.com', 'A', 'B', name, now() + interval '1 year', now(), now()
       from unnest(array['greedy', 'honest']) name`.execute(db)
     await sql`
-      insert into leads (id, user_id, page_id, link_name, campaign_name, campaign_type, source, request_hash, created_at, updated_at)
-      select name || n, name, 'page', 'Page', 'Page', 'sell', 'contact_us', name || n, now(), now()
-      from unnest(array['greedy', 'honest']) name, generate_series(1, ${sql.lit(leads)}) n`.execute(db)
-    await sql`
-      insert into webhooks (id, user_id, kind, url, secret, created_at)
-      select 'greedy' || n, 'greedy', 'webhook', ${url} || '/hangs/' || n, 'whsec_eA==', now()
+      insert into webhooks (id, user_id, kind, url, secret, events, created_at)
+      select 'greedy' || n, 'greedy', 'webhook', ${url} || '/hangs/' || n, 'whsec_eA==', '{listing.deleted}'::text[], now()
       from generate_series(1, ${sql.lit(hanging)}) n
-      union all select 'honest', 'honest', 'webhook', ${url} || '/honest', 'whsec_eA==', now()`.execute(db)
+      union all select 'honest', 'honest', 'webhook', ${url} || '/honest', 'whsec_eA==', '{listing.deleted}', now()`.execute(
+      db,
+    )
     const announce = (agent: string, number: number) =>
       db
         .transaction()
-        .execute((trx) => queueDeliveries(context, trx, agent, { ...sampleLead(new Date()), _id: `${agent}${number}` }))
+        .execute((trx) =>
+          queueEvents(context, trx, agent, [{ type: 'listing.deleted', data: { id: `${agent}${number}` } }]),
+        )
     try {
       await jobs.start()
-      for (let number = 1; number <= leads; number++) await announce('greedy', number)
+      for (let number = 1; number <= events; number++) await announce('greedy', number)
       await jobs.work()
       const times: number[] = []
       for (let number = 1; number <= tries; number++) {

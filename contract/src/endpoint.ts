@@ -32,7 +32,10 @@ export interface Endpoint<
   needsProvenEmail?: true
   /** Answers a superadmin too who has typed a code and still owes the passkey. */
   openToHalfway?: true
-  /** Waits until whoever is signed in has shown lately that it is them; names what they confirm by it. */
+  /**
+   * Waits until whoever is signed in has shown lately that it is them; names what they confirm by it. A key that has the
+   * scope was made by somebody who had.
+   */
   needsFreshProof?: ProofPurpose
   /** Whose it is follows from the purpose that the call names, whichever account the screens of the tab show. */
   followsPurpose?: true

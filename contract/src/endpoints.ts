@@ -29,6 +29,7 @@ import { userEndpoints } from './user.ts'
 import { v2LeadEndpoints } from './v2-leads.ts'
 import { v2ListingEndpoints } from './v2-listings.ts'
 import { v2PageEndpoints } from './v2-pages.ts'
+import { v2WebhookEndpoints } from './v2-webhooks.ts'
 import { webhookEndpoints } from './webhooks.ts'
 
 /** Every call there is; the OpenAPI document and the access tests are made from it. */
@@ -65,4 +66,5 @@ export const endpoints = {
   ...v2LeadEndpoints,
   ...v2ListingEndpoints,
   ...v2PageEndpoints,
+  ...v2WebhookEndpoints,
 } satisfies Record<string, Endpoint>

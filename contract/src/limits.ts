@@ -86,6 +86,10 @@ export const limits = {
   integrations: {
     count: 10,
     resends: { max: 100, window: hour },
+    /** How many events one resend of a range takes. */
+    resendBite: 1000,
+    /** Addresses that a key sets; each is told to the agent by mail. */
+    addressesByKey: { max: 20, window: hour },
     keyChecks: { max: 20, window: hour },
     apiCalls: { max: 300, window: minute },
     /** How far ahead a key may end, and how long a rolled one may go on. */
@@ -105,6 +109,8 @@ export const limits = {
     /** An agent hears this seldom of one receiver that comes and goes. */
     toldAgain: day,
   },
+  /** So many visitors of a page are worth a word to the programs that wait for it. */
+  visitorMilestones: [10, 50, 100, 500, 1000, 5000, 10_000, 50_000, 100_000, 500_000, 1_000_000],
   /** For how long an answer is given again, and when a call that never ended counts as dead. */
   idempotency: { lifetime: day, longestCall: 2 * minute, characters: 255 },
   /** Older ones are of no use to anyone. */

@@ -1,18 +1,9 @@
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
-import { limits } from './limits.ts'
-import { messages } from './messages.ts'
-import { buildingFeatures, propertyFeatures } from './options.ts'
 import { listingStatus, listingType, propertyType } from './property.ts'
 import { v2Page, v2Record } from './v2.ts'
+import { v2ListingChanges, v2ListingForm, v2MoneySchema } from './v2-listing-form.ts'
 import { z } from './zod.ts'
-
-/** A decimal as text: no program rounds it on the way. */
-export const v2MoneySchema = z.strictObject({
-  amount: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, messages.listings.amountInvalid),
-  currency: z.literal('USD'),
-})
-export type V2Money = z.infer<typeof v2MoneySchema>
 
 const money = v2MoneySchema.nullable()
 const number = z.number().nullable()
@@ -50,41 +41,6 @@ export const v2ListingSchema = z.object({
   mls_number: z.string().nullable(),
 })
 export type V2Listing = z.infer<typeof v2ListingSchema>
-
-const line = z.string().max(limits.listing.line)
-
-/** What they need of each other is judged by the rules of the listing forms. */
-export const v2ListingChanges = z.strictObject({
-  kind: listingType.optional(),
-  property_type: propertyType.optional(),
-  status: listingStatus.optional(),
-  address: line.optional(),
-  unit: line.nullable().optional(),
-  city: line.optional(),
-  state: line.optional(),
-  zip: line.optional(),
-  neighborhood: line.nullable().optional(),
-  latitude: z.number().min(-90).max(90).nullable().optional(),
-  longitude: z.number().min(-180).max(180).nullable().optional(),
-  price: money.optional(),
-  property_taxes: money.optional(),
-  hoa_fee: money.optional(),
-  square_feet: number.optional(),
-  bedrooms: number.optional(),
-  bathrooms: number.optional(),
-  min_lease_months: number.optional(),
-  max_lease_months: number.optional(),
-  availability: line.nullable().optional(),
-  available_on: z.iso.date().nullable().optional(),
-  description: z.string().max(limits.listing.description).optional(),
-  features: z.array(z.enum(propertyFeatures, messages.listings.featureUnknown)).max(100).optional(),
-  building_features: z.array(z.enum(buildingFeatures, messages.listings.featureUnknown)).max(100).optional(),
-  photos: z.array(z.string().max(2000)).max(limits.photos.count, messages.listings.tooManyPhotos).optional(),
-  mls_number: line.nullable().optional(),
-})
-export type V2ListingChanges = z.infer<typeof v2ListingChanges>
-
-export const v2ListingForm = v2ListingChanges.extend({ kind: listingType })
 
 const oneListing = { path: '/api/v2/listings/{id}', access: 'agent', params: z.object({ id }) } as const
 

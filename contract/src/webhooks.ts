@@ -7,7 +7,7 @@ const { integrations } = messages
 
 export const webhookKinds = ['webhook', 'follow-up-boss'] as const
 export type WebhookKind = (typeof webhookKinds)[number]
-export const deliveryStatuses = ['waiting', 'delivered', 'failed'] as const
+export const deliveryStatuses = ['waiting', 'delivered', 'failed', 'held'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
 export const webhookSchema = z.object({

@@ -57,7 +57,7 @@ import { foldVisitsJob, forgetOldVisits, publicSitePlugin } from './modules/publ
 import { removalJobs, removalRoutes } from './modules/removal/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { textCallbackRoutes, textJobs } from './modules/texts/index.ts'
-import { forgetOldDeliveries, webhookJobs, webhookRoutes } from './modules/webhooks/index.ts'
+import { forgetOldDeliveries, webhookJobs, webhookRoutes, webhookV2Routes } from './modules/webhooks/index.ts'
 import { declaredRulesPlugin } from './plugins/declared-rules.ts'
 import { devDoorsPlugin } from './plugins/dev-doors.ts'
 import { answerFailure, errorsPlugin } from './plugins/errors.ts'
@@ -127,6 +127,7 @@ const moduleRoutes = [
   pageRoutes,
   listingV2Routes,
   pageV2Routes,
+  webhookV2Routes,
   placesRoutes,
   platformRoutes,
   profileRoutes,

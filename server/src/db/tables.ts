@@ -7,6 +7,7 @@ import type { ApiScope, CampaignType } from '@porchlight/contract/options'
 import type { PageContent, PageSettings } from '@porchlight/contract/page'
 import type { SocialProfile } from '@porchlight/contract/profile'
 import type { ConsentAct, ConsentWay, TextPurpose, TextState } from '@porchlight/contract/texts'
+import type { EventType } from '@porchlight/contract/v2-events'
 import type { DeliveryStatus, WebhookKind } from '@porchlight/contract/webhooks'
 import type { ColumnType, Generated, Selectable } from 'kysely'
 
@@ -572,6 +573,11 @@ interface WebhooksTable {
   failures: Generated<number>
   failing_since: MaybeTime
   told_at: MaybeTime
+  events: Generated<EventType[]>
+  api_version: Generated<'v1' | 'v2'>
+  former_secret: ColumnType<string | null, string | null | undefined, string | null>
+  former_secret_until: MaybeTime
+  updated_at: MaybeTime
   created_at: Time
 }
 

@@ -8,7 +8,7 @@ export interface V2Window {
   limit: number
 }
 
-type Listed = 'pages' | 'listings'
+type Listed = 'pages' | 'listings' | 'webhook_deliveries'
 
 export function readWindow(query: {
   limit: number
@@ -42,13 +42,13 @@ export function rowsOf(table: Listed, window: V2Window) {
   }
 }
 
-export function cutWindow<Row extends { id: string; created_at: Date; updated_at: Date }>(
+export function cutWindow<Row extends { id: string; created_at: Date; updated_at?: Date }>(
   rows: Row[],
   window: V2Window,
 ): { shown: Row[]; nextCursor: string | null } {
   const shown = rows.slice(0, window.limit)
   const last = shown.at(-1)
   if (!last || rows.length <= window.limit) return { shown, nextCursor: null }
-  const key = last[timeOf(window)].toISOString()
+  const key = (last[timeOf(window)] ?? last.created_at).toISOString()
   return { shown, nextCursor: writeCursor({ isBackward: false, key, id: last.id }) }
 }

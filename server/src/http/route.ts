@@ -131,7 +131,7 @@ function refuseMissingScope({ scopes = [] }: Endpoint, { apiKey }: LiveSession):
 
 function refuseStaleProof({ needsFreshProof: purpose }: Endpoint, actors: Actors): void {
   const session = purpose && whoConfirms[purpose](actors)
-  if (!purpose || session?.isFreshlyProven) return
+  if (!purpose || session?.isFreshlyProven || session?.apiKey) return
   const isUnproven = session?.kind === 'agent' && session.account.email_proven_at === null
   // Nobody can confirm anything by an address that was mistyped at sign-up; a new one is proven by its own code.
   if (isUnproven && purpose === 'email-change') return

@@ -50,6 +50,7 @@ export const payloads = {
   text: z.object({ textId: z.string() }),
   'text-received': z.object({ userId: z.string(), textId: z.string() }),
   'video-details': z.object({}),
+  'webhook-by-key': z.object({ userId: z.string(), webhookId: z.string(), key: z.string() }),
   'webhook-delivery': z.object({}),
   'webhook-trouble': z.object({ userId: z.string(), webhookId: z.string() }),
 }

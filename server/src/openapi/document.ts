@@ -4,6 +4,7 @@ import { limits } from '@porchlight/contract/limits'
 import { apiScopes, proofPurposes } from '@porchlight/contract/options'
 import type { Config } from '../config.ts'
 import { version } from '../version.ts'
+import { describeEvents } from './events.ts'
 import { guide } from './guide.ts'
 import { describeOperation, refusedResponses } from './operation.ts'
 import { type JsonSchema, Schemas } from './schemas.ts'
@@ -31,6 +32,7 @@ export function describeApi({ productName, appUrl }: Pick<Config, 'productName' 
     ],
     tags,
     paths,
+    webhooks: describeEvents(schemas),
     components: {
       securitySchemes: {
         session: { type: 'http', scheme: 'bearer', description: 'The token that a sign-in answers.' },

@@ -48,7 +48,7 @@ the first time (\`Idempotency-Replayed: true\`) and does nothing. The same key w
 
 ## Webhooks
 
-New leads are posted to an address of yours as JSON, signed by the
+What happens is posted to an address of yours as JSON, as \`webhooks\` below describes, signed by the
 [Standard Webhooks](https://www.standardwebhooks.com) convention. Answer with any 2xx status within
 ${limits.integrations.answer / 1000} seconds; anything else is tried again for a day under the same \`webhook-id\`, so keep
 the ids that you have handled. The signature may hold several values with a space between: one that fits is enough.
@@ -57,7 +57,7 @@ the ids that you have handled. The signature may hold several values with a spac
 
 \`/api/v1\` is what the dashboard uses, and stays as it is. \`/api/v2\` is for programs: bare answers,
 \`{ data, next_cursor }\` for lists, refusals as RFC 9457 problems with the same codes, \`updated_since\` for what has
-changed, \`PATCH\` with \`If-Match\`. It has leads, listings and pages.
+changed, \`PATCH\` with \`If-Match\`. It has leads, listings, pages and webhooks.
 
 ## Dates and money
 

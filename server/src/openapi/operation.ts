@@ -46,7 +46,7 @@ function describe(endpoint: Endpoint): string {
     whoMayCall[endpoint.access],
     endpoint.scopes && `An API key opens it with the scope ${endpoint.scopes.map((one) => `\`${one}\``).join(' or ')}.`,
     endpoint.needsProvenEmail && 'Works once the agent’s e-mail is proven by a code.',
-    endpoint.needsFreshProof && 'Asks for a fresh code first.',
+    endpoint.needsFreshProof && `Asks ${endpoint.scopes ? 'a session ' : ''}for a fresh code first.`,
     endpoint.closedToImpersonation && 'Closed to superadmins who act as the agent.',
     isOpenToAll(endpoint) || endpoint.openToLapsed || endpoint.access === 'superadmin'
       ? null

@@ -24,9 +24,12 @@ import { passkeySchema } from '@porchlight/contract/passkeys'
 import { clientConfigSchema } from '@porchlight/contract/platform'
 import { listingAnswerSchema, propertySchema } from '@porchlight/contract/property'
 import { consentEntrySchema, leadTextsSchema } from '@porchlight/contract/texts'
+import { v2SubscriptionSchema } from '@porchlight/contract/v2-events'
 import { v2HistorySchema, v2LeadSchema } from '@porchlight/contract/v2-leads'
-import { v2ListingChanges, v2ListingForm, v2ListingSchema, v2MoneySchema } from '@porchlight/contract/v2-listings'
+import { v2ListingChanges, v2ListingForm, v2MoneySchema } from '@porchlight/contract/v2-listing-form'
+import { v2ListingSchema } from '@porchlight/contract/v2-listings'
 import { v2PageSchema } from '@porchlight/contract/v2-pages'
+import { v2DeliverySchema, v2WebhookSchema } from '@porchlight/contract/v2-webhooks'
 import { deliverySchema, webhookSchema } from '@porchlight/contract/webhooks'
 import { z } from 'zod'
 import { fieldWords } from './field-words.ts'
@@ -68,6 +71,7 @@ const named: Record<string, z.ZodType> = {
   ShownListing: propertySchema,
   Subscription: subscriptionSchema,
   User: userSchema,
+  V2Delivery: v2DeliverySchema,
   V2HistoryEntry: v2HistorySchema,
   V2Lead: v2LeadSchema,
   V2Listing: v2ListingSchema,
@@ -75,6 +79,8 @@ const named: Record<string, z.ZodType> = {
   V2ListingForm: v2ListingForm,
   V2Money: v2MoneySchema,
   V2Page: v2PageSchema,
+  V2Subscription: v2SubscriptionSchema,
+  V2Webhook: v2WebhookSchema,
   Visit: visitSchema,
   Webhook: webhookSchema,
 }

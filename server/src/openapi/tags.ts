@@ -29,9 +29,13 @@ import { userEndpoints } from '@porchlight/contract/user'
 import { v2LeadEndpoints } from '@porchlight/contract/v2-leads'
 import { v2ListingEndpoints } from '@porchlight/contract/v2-listings'
 import { v2PageEndpoints } from '@porchlight/contract/v2-pages'
+import { v2WebhookEndpoints } from '@porchlight/contract/v2-webhooks'
 import { webhookEndpoints } from '@porchlight/contract/webhooks'
 
 type Calls = Record<string, Endpoint>
+
+/** Under which what is sent is told as well. */
+export const eventsTag = 'Webhooks, v2'
 
 /** The chapters of the document, in the order in which somebody who integrates needs them. */
 const chapters: [name: string, words: string, ...calls: Calls[]][] = [
@@ -42,6 +46,7 @@ const chapters: [name: string, words: string, ...calls: Calls[]][] = [
     'Pages by the second surface: where they are, published and taken back, with their figures.',
     v2PageEndpoints,
   ],
+  [eventsTag, 'Which events are sent where, how that went, and what each event carries.', v2WebhookEndpoints],
   ['Leads', 'Who asked, what they asked, and how far the agent has come with them.', leadEndpoints],
   ['Text messages', 'Who may be texted, and everything that was agreed and taken back.', textEndpoints],
   ['Listings', 'Homes for rent and for purchase.', listingEndpoints],

@@ -30,6 +30,8 @@ function whenRead(config: Config): object {
   const part = (name: string) => ({ enumerable: true, get: () => document()[name] })
   return Object.defineProperties(
     {},
-    Object.fromEntries(['openapi', 'info', 'servers', 'tags', 'paths', 'components'].map((name) => [name, part(name)])),
+    Object.fromEntries(
+      ['openapi', 'info', 'servers', 'tags', 'paths', 'webhooks', 'components'].map((name) => [name, part(name)]),
+    ),
   )
 }

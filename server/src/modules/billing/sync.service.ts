@@ -6,6 +6,7 @@ import { type Account, CustomerGone } from '../../providers/payments/port.ts'
 import { setAside } from './former-subscriptions.repository.ts'
 import { replaceNewest } from './payments.repository.ts'
 import { logProviderFailure } from './provider-failures.ts'
+import { tellOfSubscription } from './subscription-events.service.ts'
 import { findSubscription, nextTicket, saveCopy } from './subscriptions.repository.ts'
 
 /**
@@ -23,6 +24,7 @@ export async function syncAccount(
   const account = await readWithCard(context, customerId)
   if (!account) return forgetCustomer(context, userId, customerId, name)
   await db.transaction().execute(async (trx) => {
+    const before = await findSubscription(trx, userId)
     const columns = { ...columnsOf(account, clock.now()), account: name }
     if (!(await saveCopy(trx, userId, customerId, ticket, columns))) return
     await replaceNewest(
@@ -39,6 +41,7 @@ export async function syncAccount(
         receipt_url: payment.receiptUrl,
       })),
     )
+    await tellOfSubscription(context, trx, userId, before)
   })
   return findSubscription(db, userId)
 }
@@ -67,10 +70,14 @@ async function chooseCard({ providers, log }: AppContext, customerId: string, ca
   }
 }
 
-async function forgetCustomer({ db, clock, log }: AppContext, userId: string, customerId: string, account: string) {
+async function forgetCustomer(context: AppContext, userId: string, customerId: string, account: string) {
+  const { db, clock, log } = context
   const row = await findSubscription(db, userId)
   if (row?.customer_id !== customerId) return row
-  await db.transaction().execute((trx) => setAside(trx, row, account, clock.now()))
+  await db.transaction().execute(async (trx) => {
+    await setAside(trx, row, account, clock.now())
+    await tellOfSubscription(context, trx, userId, row)
+  })
   log.warn({ userId }, 'customer unknown to the payment provider, set aside')
   return findSubscription(db, userId)
 }

@@ -2,14 +2,19 @@ import type { Insertable } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
 import type { Tables } from '../../db/tables.ts'
 
-/** The same home on the same page again is the same row, with the time and the form of the last look. */
-export async function keepBegunValuation(db: Queryable, row: Insertable<Tables['begun_valuations']>): Promise<void> {
+/**
+ * The same home on the same page again is the same row, with the time and the form of the last look. Answers whether
+ * it is a new one.
+ */
+export async function keepBegunValuation(db: Queryable, row: Insertable<Tables['begun_valuations']>): Promise<boolean> {
   const { form_key, created_at } = row
-  await db
+  const { id } = await db
     .insertInto('begun_valuations')
     .values(row)
     .onConflict((conflict) => conflict.columns(['user_id', 'page_id', 'address']).doUpdateSet({ form_key, created_at }))
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id === row.id
 }
 
 export async function deleteBegunValuation(

@@ -24,7 +24,7 @@ import { countLead, findIntakePage, type IntakePage, insertLead, isKnownRequest 
 import { leadArrivedQueue } from './notices/queues.ts'
 import { normalisePhone } from './phone.ts'
 import { requestHashes } from './request-hash.ts'
-import { deleteUnsubscribe } from './unsubscribe/unsubscribe.repository.ts'
+import { deleteUnsubscribe, touchLeads } from './unsubscribe/unsubscribe.repository.ts'
 
 const { newsletter } = siteMessages
 
@@ -278,8 +278,10 @@ async function saveLead(
         const said = { way: 'form', words: lead.consent_text, page: lead.link_name, addressHash } as const
         await noteConsent(trx, 'agreed', { userId: page.user_id, phone: lead.phone, ...said }, now)
       }
-      if (draft.source === 'newsletter' && lead.email)
-        await deleteUnsubscribe(trx, { userId: page.user_id, email: lead.email })
+      if (draft.source === 'newsletter' && lead.email) {
+        const who = { userId: page.user_id, email: lead.email }
+        if (await deleteUnsubscribe(trx, who)) await touchLeads(trx, who, now)
+      }
       if (formKey) await deleteBegunValuation(trx, { userId: page.user_id, pageId: page.id, formKey })
       await jobs.leave(trx, leadArrivedQueue, { userId: page.user_id, leadId: lead.id, mayText })
       // Last, because everyone who writes to this page waits for the same counter.

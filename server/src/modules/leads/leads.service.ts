@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/client.ts'
 import { windowOf } from '../../db/paging.ts'
 import { notFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
+import { queueEvents } from '../webhooks/index.ts'
 import { findContact } from './contacts.repository.ts'
 import { deleteNote, insertEvent, listEvents } from './lead-events.repository.ts'
 import { presentContact, presentLead, presentNotice } from './leads.presenter.ts'
@@ -22,6 +23,7 @@ import {
   sumLeadCounts,
 } from './leads.repository.ts'
 import { listNotices } from './notices/notices.repository.ts'
+import { presentV2Lead } from './v2/leads-v2.presenter.ts'
 
 interface PageQuery extends LeadFilter {
   page: number
@@ -109,27 +111,35 @@ export async function clientDetails({ db }: AppContext, userId: string, id: stri
 }
 
 export async function setLeadStatus(
-  { db, clock }: AppContext,
+  context: AppContext,
   userId: string,
   { id, status }: { id: string; status: LeadStatus },
   /** Judges by when the lead was changed last, while nobody else can change it. */
   mayChange: (updatedAt: Date) => void = () => undefined,
 ): Promise<Lead> {
+  const { db, clock } = context
   const now = clock.now()
   const lead = await db.transaction().execute(async (trx) => {
     const before = await lockLead(trx, userId, id)
-    if (before) mayChange(before.updated_at)
-    if (await moveLead(trx, userId, id, status, now)) {
-      await insertEvent(trx, {
-        id: newId(),
-        user_id: userId,
-        lead_id: id,
-        kind: 'status',
-        text: status,
-        created_at: now,
-      })
-    }
-    return findLead(trx, userId, id)
+    if (!before) return undefined
+    mayChange(before.updated_at)
+    const isMoved = await moveLead(trx, userId, id, status, now)
+    const after = await findLead(trx, userId, id)
+    if (!isMoved || !after) return after
+    await insertEvent(trx, {
+      id: newId(),
+      user_id: userId,
+      lead_id: id,
+      kind: 'status',
+      text: status,
+      created_at: now,
+    })
+    const data = presentV2Lead(after)
+    await queueEvents(context, trx, userId, [
+      { type: 'lead.updated', data, leadId: id },
+      { type: 'lead.status_changed', data: { lead: data, previous_status: before.status }, leadId: id },
+    ])
+    return after
   })
   if (!lead) throw notFound()
   return presentLead(lead)

@@ -4,7 +4,9 @@ import { messages } from '@porchlight/contract/messages'
 import { readImportedRow } from '@porchlight/domain/import-row'
 import type { AppContext } from '../../context.ts'
 import { newId } from '../../ids.ts'
-import { mediaIdOf, ownedPictureIds } from '../media/index.ts'
+import { linksByIds, mediaIdOf, ownedPictureIds } from '../media/index.ts'
+import { tellOfNewListings } from './listing-events.service.ts'
+import { presentListing } from './listings.presenter.ts'
 import { insertImported } from './listings.repository.ts'
 import { columnsOf } from './save-listing.service.ts'
 
@@ -13,10 +15,11 @@ const ownFields = { _id: undefined, userId: undefined, fileCount: 0 }
 
 /** Saves what is valid and reports the rest. */
 export async function importListings(
-  { db, clock, config }: AppContext,
+  context: AppContext,
   agentId: string,
   rows: Record<string, unknown>[],
 ): Promise<ImportReport> {
+  const { db, clock, config } = context
   const report: ImportReport = { saved: [], known: [], errors: [] }
   const parsed = rows.flatMap((raw, index) => {
     const row = index + 1
@@ -53,7 +56,16 @@ export async function importListings(
   })
   if (importable.length > 0) {
     const rowsToSave = importable.map(({ listing }) => listing)
-    const saved = new Set((await insertImported(db, rowsToSave)).map(({ id }) => id))
+    const saved = await db.transaction().execute(async (trx) => {
+      const made = await insertImported(trx, rowsToSave)
+      const links = await linksByIds(
+        trx,
+        made.flatMap(({ photo_ids }) => photo_ids),
+      )
+      const listings = made.map((row) => presentListing(row, links, new Map()))
+      await tellOfNewListings(context, trx, agentId, listings)
+      return new Set(made.map(({ id }) => id))
+    })
     for (const { row, listing, missing } of importable) {
       if (saved.has(listing.id)) report.saved.push({ row, _id: listing.id, missing })
       else report.known.push(row)

@@ -43,7 +43,7 @@ export function insertImported(db: Queryable, listings: Insertable<Tables['listi
     .insertInto('listings')
     .values(listings)
     .onConflict((conflict) => conflict.columns(['user_id', 'import_key']).doNothing())
-    .returning('id')
+    .returningAll()
     .execute()
 }
 

@@ -7,6 +7,8 @@ import type { ListingRow } from '../../db/tables.ts'
 import { notFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { linksByIds, picturesByIds } from '../media/index.ts'
+import { queueEvents } from '../webhooks/index.ts'
+import { tellOfNewListings } from './listing-events.service.ts'
 import { countListings, type ListingPage, listListings } from './listing-list.repository.ts'
 import { presentListing } from './listings.presenter.ts'
 import {
@@ -82,25 +84,33 @@ export async function addressesOfListings({ db }: AppContext, agentId: string) {
   return rows.map(({ id, ...row }) => ({ _id: id, ...row }))
 }
 
-export async function removeListing({ db }: AppContext, agentId: string, id: string): Promise<void> {
-  if (!(await deleteListing(db, agentId, id))) throw notFound()
+export async function removeListing(context: AppContext, agentId: string, id: string): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    if (!(await deleteListing(trx, agentId, id))) throw notFound()
+    await queueEvents(context, trx, agentId, [{ type: 'listing.deleted', data: { id } }])
+  })
 }
 
 /** A draft with the same details and the same photos. */
-export async function copyListing({ db, clock }: AppContext, agentId: string, id: string): Promise<Property> {
+export async function copyListing(context: AppContext, agentId: string, id: string): Promise<Property> {
+  const { db, clock } = context
   const original = await findListing(db, agentId, id)
   if (!original) throw notFound()
   const { search_text: _, ...details } = original
   const now = clock.now()
-  const copy = await insertListing(db, {
-    ...details,
-    id: newId(),
-    status: 'draft',
-    import_key: null,
-    created_at: now,
-    updated_at: now,
+  return db.transaction().execute(async (trx) => {
+    const row = await insertListing(trx, {
+      ...details,
+      id: newId(),
+      status: 'draft',
+      import_key: null,
+      created_at: now,
+      updated_at: now,
+    })
+    const copy = await present(trx, row)
+    await tellOfNewListings(context, trx, agentId, [copy])
+    return copy
   })
-  return present(db, copy)
 }
 
 export async function publicListing(

@@ -12,6 +12,7 @@ import { AppError, invalidField, notFound } from '../../errors.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { newId } from '../../ids.ts'
 import { mediaIdOf, ownedPictureIds, storeUpload } from '../media/index.ts'
+import { tellOfNewListings, tellOfSavedListing } from './listing-events.service.ts'
 import { findListing, insertListing, updateListing } from './listings.repository.ts'
 import { present } from './listings.service.ts'
 
@@ -33,21 +34,31 @@ export async function saveListing(
   const stamp = { editor_id: input.editorId ?? null, save_number: input.saveNumber ?? 0 }
   if (before) {
     const changes = { ...columns, ...stamp, version: before.version + 1, updated_at: now }
-    const saved = await updateListing(db, agentId, before.id, changes, before.version)
-    // Someone else was quicker between our look and our write.
-    if (!saved) throw new AppError('conflict', messages.links.changedElsewhere)
-    return { property: await present(db, saved), isNew: false }
+    const property = await db.transaction().execute(async (trx) => {
+      const row = await updateListing(trx, agentId, before.id, changes, before.version)
+      // Someone else was quicker between our look and our write.
+      if (!row) throw new AppError('conflict', messages.links.changedElsewhere)
+      const saved = await present(trx, row)
+      await tellOfSavedListing(context, trx, saved, before)
+      return saved
+    })
+    return { property, isNew: false }
   }
-  const created = await insertListing(db, {
-    ...columns,
-    ...stamp,
-    id: newId(),
-    user_id: agentId,
-    import_key: null,
-    created_at: now,
-    updated_at: now,
+  const property = await db.transaction().execute(async (trx) => {
+    const row = await insertListing(trx, {
+      ...columns,
+      ...stamp,
+      id: newId(),
+      user_id: agentId,
+      import_key: null,
+      created_at: now,
+      updated_at: now,
+    })
+    const made = await present(trx, row)
+    await tellOfNewListings(context, trx, agentId, [made])
+    return made
   })
-  return { property: await present(db, created), isNew: true }
+  return { property, isNew: true }
 }
 
 /** True for a save that the same window has overtaken; another window's is refused. */

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts'
 import { dueVideosJob, forgottenVideosJob, videosJob } from './videos.job.ts'
 
+export { tellOfMilestone } from './page-events.service.ts'
 export { findLook } from './page-look.service.ts'
 export { findPageByShortSlug } from './pages.repository.ts'
 export { pageRoutes } from './pages.routes.ts'

@@ -10,6 +10,7 @@ import { presentUser, siteOrigin } from '../accounts/index.ts'
 import { findProperty } from '../listings/index.ts'
 import { picturesByLink } from '../media/index.ts'
 import { loadSettings } from '../settings/index.ts'
+import { tellOfPage } from './page-events.service.ts'
 import { linksOfPictures } from './page-pictures.ts'
 import { presentPage, presentPageName } from './pages.presenter.ts'
 import {
@@ -19,6 +20,7 @@ import {
   findSocialLinkId,
   listPages,
   listPagesOfListing,
+  lockPage,
   type PageListing,
   takeShortName,
   updatePage,
@@ -65,8 +67,12 @@ export async function readPages({ db, config }: AppContext, account: AccountRow,
   return { data: rows.map((row) => presentPage(row, config, siteOrigin(account, config))), totalCount }
 }
 
-export async function removePage({ db }: AppContext, agentId: string, id: string): Promise<void> {
-  if (!(await deletePage(db, agentId, id))) throw notFound()
+export async function removePage(context: AppContext, agentId: string, id: string): Promise<void> {
+  await context.db.transaction().execute(async (trx) => {
+    const page = await lockPage(trx, agentId, id)
+    if (page?.status === 'active') await tellOfPage(context, trx, agentId, { id, status: 'draft' })
+    if (!(await deletePage(trx, agentId, id))) throw notFound()
+  })
 }
 
 export async function claimShortSlug(

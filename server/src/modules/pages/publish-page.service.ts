@@ -1,12 +1,14 @@
 import type { PageSave } from '@porchlight/contract/page-changes'
 import type { AppContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
+import { tellOfPage } from './page-events.service.ts'
 import { lockPage, updatePage } from './pages.repository.ts'
 import { refuseUnpublishable, whyNotPublishable } from './publishable.service.ts'
 import { savePage } from './save-page.service.ts'
 
 /** Shows a page to visitors, as it was last saved. */
-export async function publishPage({ db, clock }: AppContext, agentId: string, id: string): Promise<void> {
+export async function publishPage(context: AppContext, agentId: string, id: string): Promise<void> {
+  const { db, clock } = context
   await db.transaction().execute(async (trx) => {
     const page = await lockPage(trx, agentId, id)
     if (!page) throw notFound()
@@ -22,6 +24,7 @@ export async function publishPage({ db, clock }: AppContext, agentId: string, id
       // A draft is born for its visitors now.
       ...(page.status === 'draft' && { created_at: now }),
     })
+    await tellOfPage(context, trx, agentId, { id, status: 'active' })
   })
 }
 

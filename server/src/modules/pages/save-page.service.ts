@@ -16,6 +16,7 @@ import { findAccount, updateAccount } from '../accounts/index.ts'
 import { findProperty } from '../listings/index.ts'
 import { refuseForeignMedia } from './own-media.service.ts'
 import { mergeContent, namedMedia } from './page-content.ts'
+import { tellOfPage } from './page-events.service.ts'
 import { insertPage, lockPage, updatePage } from './pages.repository.ts'
 import { refuseUnpublishable, whyNotPublishable } from './publishable.service.ts'
 import { askForVideos } from './videos.service.ts'
@@ -67,6 +68,7 @@ async function createPage(context: AppContext, agentId: string, save: PageSave):
         updated_at: now,
       })
       await updateAccount(trx, agentId, { is_lead: true })
+      if (status === 'active') await tellOfPage(context, trx, agentId, { id, status })
       await askForVideos(context, trx, agentId, save.videosData)
     })
     .catch((error: unknown) => {
@@ -94,6 +96,8 @@ async function changePage(context: AppContext, agentId: string, save: PageSave &
     if (verdict === 'conflict') throw new AppError('conflict', links.changedElsewhere)
     await refuseForeignParts(trx, agentId, page.campaign_type, save)
     await applyChanges(trx, page, save, clock.now())
+    const { status = page.status } = save
+    if (status !== page.status) await tellOfPage(context, trx, agentId, { id: page.id, status })
     await askForVideos(context, trx, agentId, save.videosData)
   })
   return save._id

@@ -2,20 +2,25 @@ import type { DeliveryStatus } from '@porchlight/contract/webhooks'
 import { type Insertable, sql } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
 import type { Tables } from '../../db/tables.ts'
+import { rowsOf, type V2Window } from '../../db/v2-window.ts'
 
-export function insertDelivery(db: Queryable, delivery: Insertable<Tables['webhook_deliveries']>) {
-  return db.insertInto('webhook_deliveries').values(delivery).execute()
+export function insertDeliveries(db: Queryable, deliveries: Insertable<Tables['webhook_deliveries']>[]) {
+  return db.insertInto('webhook_deliveries').values(deliveries).execute()
 }
 
 function waitingFor(db: Queryable, webhookId: string) {
-  return db
-    .selectFrom('webhook_deliveries')
-    .selectAll()
-    .where('webhook_id', '=', webhookId)
-    .where('status', '=', 'waiting')
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(1)
+  return (
+    db
+      .selectFrom('webhook_deliveries')
+      .selectAll()
+      .where('webhook_id', '=', webhookId)
+      .where('status', '=', 'waiting')
+      .orderBy('due_at')
+      // What is sent again or caught up with is due all at once, and goes in the order in which it happened.
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(1)
+  )
 }
 
 export function findDueDelivery(db: Queryable, webhookId: string, now: Date) {
@@ -58,6 +63,76 @@ export function hurryDeliveries(db: Queryable, webhookId: string, now: Date) {
     .execute()
 }
 
+/** Nothing is sent until somebody asks for it. */
+export function holdDeliveries(db: Queryable, webhookId: string) {
+  return db
+    .updateTable('webhook_deliveries')
+    .set({ status: 'held' })
+    .where('webhook_id', '=', webhookId)
+    .where('status', '=', 'waiting')
+    .execute()
+}
+
+interface Fresh {
+  due_at: Date
+  give_up_at: Date
+}
+
+export function releaseDeliveries(db: Queryable, webhookId: string, times: Fresh) {
+  return db
+    .updateTable('webhook_deliveries')
+    .set({ status: 'waiting', attempts: 0, ...times })
+    .where('webhook_id', '=', webhookId)
+    .where('status', '=', 'held')
+    .execute()
+}
+
+/** What happened in a range of time, oldest first. */
+export function listDeliveriesBetween(
+  db: Queryable,
+  webhookId: string,
+  { from, to, events, limit }: { from: Date; to: Date; events: readonly string[] | undefined; limit: number },
+) {
+  const found = db
+    .selectFrom('webhook_deliveries')
+    .select(['id', 'created_at'])
+    .where('webhook_id', '=', webhookId)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+  return (events ? found.where('event', 'in', events) : found).execute()
+}
+
+export function restartDeliveries(db: Queryable, webhookId: string, ids: string[], times: Fresh) {
+  return db
+    .updateTable('webhook_deliveries')
+    .set({ status: 'waiting', attempts: 0, ...times })
+    .where('webhook_id', '=', webhookId)
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .execute()
+}
+
+export function listDeliveriesOf(
+  db: Queryable,
+  userId: string,
+  webhookId: string,
+  status: DeliveryStatus | undefined,
+  window: V2Window,
+) {
+  const { where, order, limit } = rowsOf('webhook_deliveries', window)
+  const found = db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('webhook_id', '=', webhookId)
+    .where(where)
+    .orderBy(order)
+    .limit(limit)
+  return (status ? found.where('status', '=', status) : found).execute()
+}
+
 /** Those that waited their whole time for a receiver that never came back. */
 export function giveUpDeliveries(db: Queryable, webhookId: string, lastError: string, now: Date) {
   return db
@@ -74,7 +149,7 @@ export async function restartDelivery(
   db: Queryable,
   userId: string,
   id: string,
-  times: { due_at: Date; give_up_at: Date },
+  times: Fresh,
 ): Promise<string | undefined> {
   const row = await db
     .updateTable('webhook_deliveries')

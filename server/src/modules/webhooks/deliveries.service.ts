@@ -1,12 +1,13 @@
 import type { Lead } from '@porchlight/contract/leads'
 import { limits } from '@porchlight/contract/limits'
+import type { V2Event } from '@porchlight/contract/v2-events'
 import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
 import { takeFromLimit } from '../../db/rate-limits.ts'
 import type { WebhookRow } from '../../db/tables.ts'
 import { notFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
-import { deleteDeliveriesBefore, insertDelivery, listDeliveries, restartDelivery } from './deliveries.repository.ts'
+import { deleteDeliveriesBefore, insertDeliveries, listDeliveries, restartDelivery } from './deliveries.repository.ts'
 import { deliveryQueue } from './delivery-queue.ts'
 import { followUpBossEvent } from './follow-up-boss.ts'
 import { sampleLead } from './sample-lead.ts'
@@ -14,42 +15,58 @@ import { isResting, later } from './turn-rules.ts'
 import { presentDelivery } from './webhooks.presenter.ts'
 import { lockWebhooks, updateWebhook } from './webhooks.repository.ts'
 
-/** Leaves one delivery for each webhook that is on, in the transaction that makes the lead known. */
-export async function queueDeliveries(context: AppContext, trx: Queryable, userId: string, lead: Lead): Promise<void> {
+/** What happened. A new lead has a shape of its own for those who asked for it before there were others. */
+export type Happened = V2Event & { leadId?: string; formerly?: Lead }
+
+/** Leaves a delivery for each webhook that waits for it, in the transaction of the change; one that is paused keeps it. */
+export async function queueEvents(
+  context: AppContext,
+  trx: Queryable,
+  userId: string,
+  happened: Happened[],
+): Promise<void> {
+  if (happened.length === 0) return
   for (const webhook of await lockWebhooks(trx, userId)) {
+    const wanted = happened.filter(({ type }) => webhook.events.includes(type))
+    if (wanted.length === 0) continue
+    const deliveries = wanted.map((event) => deliveryOf(context, webhook, event.type, dataFor(webhook, event), event))
+    await insertDeliveries(trx, deliveries)
     if (!webhook.is_on) continue
-    await insert(context, trx, webhook, 'lead.created', lead, lead._id)
-    // A receiver that does not answer is not asked more often because more leads come.
+    // A receiver that does not answer is not asked more often because more happens.
     if (!(isResting(webhook) && webhook.next_at)) await callForTurn(context, trx, webhook)
   }
 }
 
-async function insert(
+function dataFor({ kind, api_version }: WebhookRow, { data, formerly }: Happened): unknown {
+  return formerly && (kind === 'follow-up-boss' || api_version === 'v1') ? formerly : data
+}
+
+function deliveryOf(
   { clock, config }: AppContext,
-  trx: Queryable,
   webhook: WebhookRow,
   event: string,
-  lead: Lead,
-  leadId: string | null,
-): Promise<void> {
+  data: unknown,
+  { leadId = null }: { leadId?: string | null },
+) {
   const now = clock.now()
   const body =
     webhook.kind === 'webhook'
-      ? JSON.stringify({ type: event, timestamp: now.toISOString(), data: lead })
-      : followUpBossEvent(lead, config.productName)
-  await insertDelivery(trx, {
+      ? JSON.stringify({ type: event, timestamp: now.toISOString(), data })
+      : followUpBossEvent(data as Lead, config.productName)
+  return {
     id: newId(),
     user_id: webhook.user_id,
     webhook_id: webhook.id,
     lead_id: leadId,
     event,
     body,
+    status: webhook.is_on ? ('waiting' as const) : ('held' as const),
     ...startingAt(now),
     created_at: now,
-  })
+  }
 }
 
-const startingAt = (now: Date) => ({ due_at: now, give_up_at: later(now, limits.integrations.triedFor) })
+export const startingAt = (now: Date) => ({ due_at: now, give_up_at: later(now, limits.integrations.triedFor) })
 
 /** Gets in line, and wakes a worker unless one is called already. The webhook is locked. */
 export async function callForTurn({ clock, jobs }: AppContext, trx: Queryable, webhook: WebhookRow): Promise<void> {
@@ -84,7 +101,8 @@ export async function testWebhook(context: AppContext, userId: string, id: strin
     const webhook = (await lockWebhooks(trx, userId)).find((candidate) => candidate.id === id)
     if (webhook?.kind !== 'webhook') throw notFound()
     await takeFromLimit(trx, clock, `webhook-resend:${userId}`, limits.integrations.resends)
-    await insert(context, trx, webhook, 'test', sampleLead(clock.now()), null)
+    const test = deliveryOf(context, webhook, 'test', sampleLead(clock.now()), {})
+    await insertDeliveries(trx, [{ ...test, status: 'waiting' }])
     await callForTurn(context, trx, webhook)
   })
 }

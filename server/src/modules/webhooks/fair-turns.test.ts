@@ -5,8 +5,7 @@ import type { OutboundAnswer, OutboundPort } from '../../providers/outbound/port
 import { makeLead } from '../../testing/make-lead.ts'
 import { makePage } from '../../testing/make-page.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
-import { queueDeliveries } from './deliveries.service.ts'
-import { sampleLead } from './sample-lead.ts'
+import { queueEvents } from './deliveries.service.ts'
 import { claimTurn } from './turns.service.ts'
 
 const { deliveriesAtOnce, failuresInARow, rest, count } = limits.integrations
@@ -74,9 +73,11 @@ describe('ten receivers that hang', () => {
     const greedy = await makeAgent(tenThatHang)
     const others = [await makeAgent(['https://one.example.com/']), await makeAgent(['https://two.example.com/'])]
     // Queued by hand, so that nobody but this test takes turns.
-    for (const { id, page } of [greedy, ...others]) {
-      const lead = { ...sampleLead(app.clock.now()), _id: await makeLead(app, page) }
-      await app.db.transaction().execute((trx) => queueDeliveries(app.context, trx, id, lead))
+    for (const { id, page, token } of [greedy, ...others]) {
+      const leadId = await makeLead(app, page)
+      const { body: data } = await app.call('GET', `/api/v2/leads/${leadId}`, { token })
+      const happened = [{ type: 'lead.created' as const, data, leadId }]
+      await app.db.transaction().execute((trx) => queueEvents(app.context, trx, id, happened))
     }
     const turns = await Promise.all(Array.from({ length: 8 }, () => claimTurn(app.context)))
     const urls = turns.flatMap((turn) => turn?.webhook.url ?? [])

@@ -78,7 +78,9 @@ async function endTurn(context: AppContext, trx: Queryable, { webhook, delivery 
   if (!current) return
   const isDelivered = isGood(outcome.lastStatus)
   const isOver = !webhook.is_on || delivery.give_up_at <= now
-  const status: DeliveryStatus = isDelivered ? 'delivered' : isOver ? 'failed' : 'waiting'
+  // Somebody may have paused it meanwhile.
+  const left = current.is_on ? 'waiting' : 'held'
+  const status: DeliveryStatus = isDelivered ? 'delivered' : isOver ? 'failed' : left
   const dueAt = tryAgainAt(now, delivery.attempts + 1, delivery.give_up_at)
   await noteAttempt(trx, delivery.id, { ...outcome, status, dueAt }, now)
 
@@ -110,12 +112,17 @@ function requestOf({ config, clock }: AppContext, webhook: WebhookRow, delivery:
   const { id, body } = delivery
   const common = { 'content-type': 'application/json', 'user-agent': `${config.productName}-Webhooks/1` }
   return kind === 'webhook'
-    ? { url, body, headers: { ...common, ...signedHeaders(secret, id, body, clock.now()) } }
+    ? { url, body, headers: { ...common, ...signedHeaders(secretsOf(webhook, clock.now()), id, body, clock.now()) } }
     : {
         url: `${config.webhooks.followUpBossUrl}/events`,
         body,
         headers: { ...common, ...followUpBossHeaders(secret, config.productName) },
       }
+}
+
+/** While one takes the place of the other, both sign. */
+function secretsOf({ secret, former_secret, former_secret_until }: WebhookRow, now: Date): string[] {
+  return former_secret && former_secret_until && former_secret_until > now ? [secret, former_secret] : [secret]
 }
 
 const isGood = (status: number | null) => status !== null && status >= 200 && status < 300

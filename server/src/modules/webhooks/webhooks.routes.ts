@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { addRoute } from '../../http/route.ts'
 import { deliveriesOf, resendDelivery, testWebhook } from './deliveries.service.ts'
+import { presentWebhook } from './webhooks.presenter.ts'
 import { addWebhook, connectFollowUpBoss, removeWebhook, switchWebhook, webhooksOf } from './webhooks.service.ts'
 
 const sentences = messages.integrations
@@ -13,10 +14,11 @@ export function webhookRoutes(app: FastifyInstance, context: AppContext): void {
     data: await webhooksOf(context, agent().account.id),
   }))
 
-  addRoute(app, webhookEndpoints.addWebhook, async ({ agent, body }) => ({
-    message: sentences.webhookAdded,
-    data: await addWebhook(context, agent().account.id, body.url),
-  }))
+  addRoute(app, webhookEndpoints.addWebhook, async ({ agent, body }) => {
+    const wanted = { url: body.url, events: ['lead.created' as const], apiVersion: 'v1' as const }
+    const { row, secret } = await addWebhook(context, agent().account.id, wanted)
+    return { message: sentences.webhookAdded, data: { webhook: presentWebhook(row), secret } }
+  })
 
   addRoute(app, webhookEndpoints.connectFollowUpBoss, async ({ agent, body }) => ({
     message: sentences.connected,

@@ -1,5 +1,6 @@
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
+import type { EventType } from '@porchlight/contract/v2-events'
 import type { Webhook } from '@porchlight/contract/webhooks'
 import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -8,8 +9,9 @@ import type { WebhookRow } from '../../db/tables.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { lockAccount } from '../accounts/index.ts'
-import { hurryDeliveries } from './deliveries.repository.ts'
+import { holdDeliveries, hurryDeliveries } from './deliveries.repository.ts'
 import { callForTurn } from './deliveries.service.ts'
+import { byKeyQueue } from './delivery-queue.ts'
 import { followUpBossHeaders } from './follow-up-boss.ts'
 import { newSigningSecret } from './signature.ts'
 import { presentWebhook } from './webhooks.presenter.ts'
@@ -21,17 +23,56 @@ export async function webhooksOf({ db }: AppContext, userId: string): Promise<We
   return (await listWebhooks(db, userId)).map(presentWebhook)
 }
 
-export async function addWebhook({ db, clock, providers }: AppContext, userId: string, url: string) {
-  if (!providers.outbound.isAllowed(url)) throw invalidField('url', sentences.urlForbidden)
+export interface NewWebhook {
+  url: string
+  events: EventType[]
+  apiVersion: 'v1' | 'v2'
+}
+
+export async function addWebhook(
+  context: AppContext,
+  userId: string,
+  { url, events, apiVersion }: NewWebhook,
+  byKey?: string,
+): Promise<{ row: WebhookRow; secret: string }> {
+  const { db, clock } = context
+  refuseForbidden(context, url)
   const secret = newSigningSecret()
   const row = await db.transaction().execute(async (trx) => {
     await lockAccount(trx, userId)
     if ((await listWebhooks(trx, userId)).length >= limits.integrations.count) {
       throw new AppError('conflict', sentences.tooMany)
     }
-    return insertWebhook(trx, { id: newId(), user_id: userId, kind: 'webhook', url, secret, created_at: clock.now() })
+    const made = await insertWebhook(trx, {
+      id: newId(),
+      user_id: userId,
+      kind: 'webhook',
+      url,
+      secret,
+      events,
+      api_version: apiVersion,
+      created_at: clock.now(),
+    })
+    await tellOfKey(context, trx, made, byKey)
+    return made
   })
-  return { webhook: presentWebhook(row), secret }
+  return { row, secret }
+}
+
+export function refuseForbidden({ providers }: AppContext, url: string): void {
+  if (!providers.outbound.isAllowed(url)) throw invalidField('url', sentences.urlForbidden)
+}
+
+/** Whoever has found a key cannot lead an agent's leads away unseen. */
+export async function tellOfKey(
+  { clock, jobs }: AppContext,
+  trx: Queryable,
+  { id, user_id: userId }: WebhookRow,
+  key: string | undefined,
+): Promise<void> {
+  if (key === undefined) return
+  await takeFromLimit(trx, clock, `webhooks-by-key:${userId}`, limits.integrations.addressesByKey)
+  await jobs.send(trx, byKeyQueue, { userId, webhookId: id, key })
 }
 
 /** There is one connection to Follow Up Boss; a new key that works takes the place of the old one. */
@@ -76,20 +117,52 @@ export async function switchWebhook(
   userId: string,
   { id, isOn }: { id: string; isOn: boolean },
 ): Promise<Webhook> {
-  const row = await context.db.transaction().execute(async (trx) => {
-    const known = (await lockWebhooks(trx, userId)).find((webhook) => webhook.id === id)
-    if (!known) throw notFound()
-    return isOn ? startAfresh(context, trx, known) : updateWebhook(trx, userId, id, { is_on: false })
-  })
-  if (!row) throw notFound()
+  const row = await changeLocked(context, userId, id, (trx, known) =>
+    isOn ? startAfresh(context, trx, known) : pause(context, trx, known),
+  )
   return presentWebhook(row)
 }
 
-async function startAfresh(context: AppContext, trx: Queryable, webhook: WebhookRow, changes?: { secret: string }) {
+/** Changes one of the agent's webhooks while nobody else does. */
+export function changeLocked<Result>(
+  { db }: AppContext,
+  userId: string,
+  id: string,
+  change: (trx: Queryable, known: WebhookRow) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction().execute(async (trx) => {
+    const known = (await lockWebhooks(trx, userId)).find((webhook) => webhook.id === id)
+    if (!known) throw notFound()
+    return change(trx, known)
+  })
+}
+
+export async function saveChanges(
+  { clock }: AppContext,
+  trx: Queryable,
+  { user_id: userId, id }: WebhookRow,
+  changes: Parameters<typeof updateWebhook>[3],
+): Promise<WebhookRow> {
+  const row = await updateWebhook(trx, userId, id, { ...changes, updated_at: clock.now() })
+  if (!row) throw notFound()
+  return row
+}
+
+/** What waits is held, and so is all that happens until it goes on. */
+export async function pause(context: AppContext, trx: Queryable, webhook: WebhookRow): Promise<WebhookRow> {
+  await holdDeliveries(trx, webhook.id)
+  return saveChanges(context, trx, webhook, { is_on: false })
+}
+
+export async function startAfresh(
+  context: AppContext,
+  trx: Queryable,
+  webhook: WebhookRow,
+  changes?: Partial<Pick<WebhookRow, 'secret' | 'url' | 'events' | 'api_version' | 'next_at'>>,
+): Promise<WebhookRow> {
   await hurryDeliveries(trx, webhook.id, context.clock.now())
   const health = { is_on: true, failures: 0, failing_since: null }
-  const row = await updateWebhook(trx, webhook.user_id, webhook.id, { ...changes, ...health })
-  if (!row) throw notFound()
+  const row = await saveChanges(context, trx, webhook, { ...changes, ...health })
   if (row.next_at) await callForTurn(context, trx, row)
   return row
 }

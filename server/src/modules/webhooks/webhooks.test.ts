@@ -159,12 +159,15 @@ describe('a webhook', () => {
     expect(await log()).toMatchObject([{ _id: delivery._id, status: 'delivered' }])
   }, 60_000)
 
-  it('that is switched off gets nothing, and removed it takes its log along', async () => {
+  it('that is switched off gets nothing but keeps what happens, and removed it takes its log along', async () => {
     const { id } = await addHook()
     expect((await call('PUT', '/user/webhooks', { id, isOn: false })).body.data.isOn).toBe(false)
     await makeLead(app, campaignId)
     await app.jobs.drain()
-    expect([heard, await log()]).toEqual([[], []])
+    expect(await log()).toMatchObject([{ status: 'held', attempts: 0, leadName: 'Nora Quist' }])
+    await call('PUT', '/user/webhooks', { id, isOn: true })
+    await app.jobs.drain()
+    expect([heard, (await log()).length]).toEqual([[], 1])
     await call('DELETE', '/user/webhooks', { id })
     expect((await call('GET', '/user/webhooks')).body.data).toEqual([])
   })

@@ -9,10 +9,11 @@ import type { Payload } from '../../../jobs/payloads.ts'
 import { findAccount } from '../../accounts/index.ts'
 import { takeFromBudgets } from '../../outreach/index.ts'
 import { admitText } from '../../texts/index.ts'
-import { queueDeliveries } from '../../webhooks/index.ts'
+import { queueEvents } from '../../webhooks/index.ts'
 import { leadSettings } from '../lead-settings.service.ts'
 import { presentLead } from '../leads.presenter.ts'
 import { findLead, type ReadLead } from '../leads.repository.ts'
+import { presentV2Lead } from '../v2/leads-v2.presenter.ts'
 import { leadText } from './lead-texts.ts'
 import { claimFirstAnswer, markAnnounced, noteNoticesQueued } from './notices.repository.ts'
 import { leadNoticeQueue } from './queues.ts'
@@ -31,7 +32,9 @@ export async function announceLead(
     if (!(await markAnnounced(trx, leadId, clock.now()))) return
     if (kinds.length > 0) await noteNoticesQueued(trx, leadId, kinds, clock.now())
     for (const kind of kinds) await jobs.send(trx, leadNoticeQueue, { userId, leadId, kind })
-    await queueDeliveries(context, trx, userId, presentLead(lead))
+    await queueEvents(context, trx, userId, [
+      { type: 'lead.created', data: presentV2Lead(lead), formerly: presentLead(lead), leadId },
+    ])
   })
 }
 

@@ -1,7 +1,6 @@
-import type { ListingFormValues } from '@porchlight/contract/listing-form'
-import { customAvailability } from '@porchlight/contract/options'
 import type { Property } from '@porchlight/contract/property'
-import type { V2Listing, V2ListingChanges, V2Money } from '@porchlight/contract/v2-listings'
+import type { V2Money } from '@porchlight/contract/v2-listing-form'
+import type { V2Listing } from '@porchlight/contract/v2-listings'
 import type { Config } from '../../../config.ts'
 import { wholeAddress } from '../../media/index.ts'
 
@@ -44,74 +43,3 @@ export function presentV2Listing(property: Property, config: Pick<Config, 'appUr
 }
 
 export const listingTag = ({ version }: Pick<Property, 'version'>) => `"${version}"`
-
-/** What a kind has and the other has not. */
-const ofOneKind: Record<Property['type'], readonly (keyof V2ListingChanges)[]> = {
-  rental: ['min_lease_months', 'max_lease_months', 'availability', 'available_on'],
-  'for-purchase': ['property_taxes', 'hoa_fee'],
-}
-
-/** Fields that a listing of this kind would lose without a word. */
-export function strangeFields(kind: Property['type'], sent: V2ListingChanges): string[] {
-  const foreign = kind === 'rental' ? ofOneKind['for-purchase'] : ofOneKind.rental
-  return foreign.filter((field) => (sent[field] ?? null) !== null)
-}
-
-/** A listing of the second surface in the words of the listing form, which knows the rules. */
-export function formOf(listing: V2ListingChanges & { kind: Property['type'] }): ListingFormValues {
-  const price = listing.price?.amount
-  return {
-    type: listing.kind,
-    subPropertyType: listing.property_type,
-    status: listing.status,
-    address: listing.address,
-    units: listing.unit,
-    city: listing.city,
-    state: listing.state,
-    zipcode: listing.zip,
-    area: listing.neighborhood,
-    lat: listing.latitude,
-    lng: listing.longitude,
-    ...(listing.kind === 'rental'
-      ? { monthlyRent: price, squareFootage: listing.square_feet }
-      : { askingPrice: price, interiorSqFeet: listing.square_feet }),
-    bedrooms: listing.bedrooms,
-    bathrooms: listing.bathrooms,
-    minMonths: listing.min_lease_months,
-    maxMonths: listing.max_lease_months,
-    availability: listing.available_on ? customAvailability : listing.availability,
-    availabilityDate: listing.available_on,
-    description: listing.description,
-    propertyFeature: listing.features,
-    buildingFeature: listing.building_features,
-    images: listing.photos,
-    mls: listing.mls_number,
-    propertyTaxes: listing.property_taxes?.amount,
-    hoaFee: listing.hoa_fee?.amount,
-  }
-}
-
-/** Where the form calls a field otherwise. */
-const named: Record<string, keyof V2ListingChanges> = {
-  type: 'kind',
-  subPropertyType: 'property_type',
-  units: 'unit',
-  zipcode: 'zip',
-  area: 'neighborhood',
-  monthlyRent: 'price',
-  askingPrice: 'price',
-  squareFootage: 'square_feet',
-  interiorSqFeet: 'square_feet',
-  minMonths: 'min_lease_months',
-  maxMonths: 'max_lease_months',
-  availabilityDate: 'available_on',
-  propertyFeature: 'features',
-  buildingFeature: 'building_features',
-  images: 'photos',
-  mls: 'mls_number',
-  propertyTaxes: 'property_taxes',
-  hoaFee: 'hoa_fee',
-}
-
-export const inV2Words = (errors: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(errors).map(([field, sentence]) => [named[field] ?? field, sentence]))

@@ -1,8 +1,8 @@
-import { fieldErrors, type QueryOf } from '@porchlight/contract/endpoint'
-import { type ListingInput, listingForm } from '@porchlight/contract/listing-form'
-import { messages } from '@porchlight/contract/messages'
+import type { QueryOf } from '@porchlight/contract/endpoint'
+import { listingForm } from '@porchlight/contract/listing-form'
 import type { Property } from '@porchlight/contract/property'
-import type { V2ListingChanges, v2ListingEndpoints } from '@porchlight/contract/v2-listings'
+import { listingFormOf, type V2ListingChanges, v2ListingProblems } from '@porchlight/contract/v2-listing-form'
+import type { v2ListingEndpoints } from '@porchlight/contract/v2-listings'
 import type { AppContext } from '../../../context.ts'
 import { cutWindow, readWindow } from '../../../db/v2-window.ts'
 import { refuseUnlessAsRead } from '../../../http/if-match.ts'
@@ -12,10 +12,8 @@ import { listListingsOf } from '../listing-list.repository.ts'
 import { presentListing } from '../listings.presenter.ts'
 import { readListing } from '../listings.service.ts'
 import { saveListing } from '../save-listing.service.ts'
-import { formOf, inV2Words, listingTag, presentV2Listing, strangeFields } from './listings-v2.presenter.ts'
+import { listingTag, presentV2Listing } from './listings-v2.presenter.ts'
 import { storedPhotos } from './photos-by-address.service.ts'
-
-const { availabilityTwice, notOfThisKind } = messages.listings
 
 export async function v2Listings(
   { db, config }: AppContext,
@@ -34,7 +32,7 @@ export async function v2Listings(
 type Kind = Property['type']
 
 export async function v2CreateListing(context: AppContext, agentId: string, sent: V2ListingChanges & { kind: Kind }) {
-  const input = judge(sent, sent)
+  const input = listingForm.listing.parse(listingFormOf(sent))
   const images = await storedPhotos(context, agentId, input.images)
   return (await saveListing(context, agentId, { ...input, images })).property
 }
@@ -53,23 +51,13 @@ export async function v2ChangeListing(
     ...(sent.available_on && { availability: null }),
     ...(sent.availability && { available_on: null }),
   }
-  const input = judge({ ...writable(known), ...instead, ...sent }, sent)
+  const listing = { ...writable(known), ...instead, ...sent }
+  refuseInput(v2ListingProblems(listing, sent))
+  const input = listingForm.listing.parse(listingFormOf(listing))
   const images = await storedPhotos(context, agentId, input.images)
   return (await saveListing(context, agentId, { ...input, _id: id, version: before.version, images })).property
 }
 
 function writable({ id: _, created_at: __, updated_at: ___, ...listing }: ReturnType<typeof presentV2Listing>) {
   return listing as V2ListingChanges & { kind: Kind }
-}
-
-/** By the rules of the form that agents fill in, every field at once. */
-function judge(listing: V2ListingChanges & { kind: Kind }, sent: V2ListingChanges): ListingInput {
-  const { data, error } = listingForm.listing.safeParse(formOf(listing))
-  const isTwice = Boolean(sent.availability && sent.available_on)
-  refuseInput({
-    ...(error && inV2Words(fieldErrors(error))),
-    ...Object.fromEntries(strangeFields(listing.kind, sent).map((field) => [field, notOfThisKind])),
-    ...(isTwice && { availability: availabilityTwice }),
-  })
-  return data as ListingInput
 }

@@ -1,5 +1,4 @@
 import type { QueryOf } from '@porchlight/contract/endpoint'
-import type { Page } from '@porchlight/contract/page'
 import type { V2Page, v2PageEndpoints } from '@porchlight/contract/v2-pages'
 import type { AppContext } from '../../../context.ts'
 import type { AccountRow } from '../../../db/tables.ts'
@@ -10,6 +9,7 @@ import { listPagesOf } from '../pages.repository.ts'
 import { readPage } from '../pages.service.ts'
 import { publishPage } from '../publish-page.service.ts'
 import { savePage } from '../save-page.service.ts'
+import { presentV2Page } from './pages-v2.presenter.ts'
 
 export async function v2Pages(
   { db, config }: AppContext,
@@ -34,23 +34,4 @@ export async function v2PublishPage(context: AppContext, account: AccountRow, id
 export async function v2UnpublishPage(context: AppContext, account: AccountRow, id: string): Promise<V2Page> {
   await savePage(context, account.id, { _id: id, status: 'draft' })
   return v2Page(context, account, id)
-}
-
-function presentV2Page(page: Page): V2Page {
-  return {
-    id: page._id,
-    created_at: page.createdAt,
-    updated_at: page.updatedAt,
-    kind: page.campaignType,
-    name: page.linkName,
-    campaign: page.campaignName,
-    status: page.status,
-    is_live: page.isLive,
-    url: page.url,
-    short_name: page.shortSlugUrl || null,
-    heading: page.heading,
-    listing_id: page.propertyId,
-    published_at: page.publishedAt,
-    statistics: { visitors: page.visitors, leads: page.leads },
-  }
 }

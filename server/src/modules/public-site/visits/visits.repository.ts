@@ -14,10 +14,10 @@ export interface CountedVisit {
 /**
  * Counts those who were not here yet that day, in one statement: the mark, the day's figures and the page's total
  * are made together, on whichever server the visitor came to. Pages deleted meanwhile are passed over, and so is whoever
- * comes from an address that has sent its share for the day.
+ * comes from an address that has sent its share for the day. Answers what each page has had, before and now.
  */
-export async function countVisits(db: Queryable, visits: CountedVisit[]): Promise<void> {
-  await sql`
+export async function countVisits(db: Queryable, visits: CountedVisit[]): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
     with given as (
       select distinct on (v.page_id, v.day, v.visitor_hash) v.*, pages.user_id
       from rows from (jsonb_to_recordset(${JSON.stringify(visits)}::jsonb)
@@ -49,7 +49,18 @@ export async function countVisits(db: Queryable, visits: CountedVisit[]): Promis
     )
     update pages set visitors = pages.visitors + counted.visitors
     from (select page_id, count(*) as visitors from fresh group by page_id) as counted
-    where pages.id = counted.page_id`.execute(db)
+    where pages.id = counted.page_id
+    returning pages.id, pages.user_id, pages.visitors - counted.visitors::int as before, pages.visitors as now`.execute(
+    db,
+  )
+  return rows
+}
+
+export interface Counted {
+  id: string
+  user_id: string
+  before: number
+  now: number
 }
 
 export interface DailyVisits {

@@ -5,6 +5,7 @@ import type { AppContext } from '../../../context.ts'
 import { sharedSecret } from '../../../db/secrets.ts'
 import { hashAddress } from '../../../http/address.ts'
 import type { RecurringJob } from '../../../jobs/jobs.ts'
+import { tellOfMilestones } from './milestones.service.ts'
 import { type CountedVisit, countVisits, foldDaysBefore, forgetMarksBefore, openMarksOf } from './visits.repository.ts'
 
 export interface Visitor {
@@ -47,7 +48,7 @@ export class VisitRecorder {
   #timer: NodeJS.Timeout | null = null
   #work: Promise<void> = Promise.resolve()
 
-  constructor(private readonly context: Pick<AppContext, 'db' | 'clock' | 'log' | 'config'>) {}
+  constructor(private readonly context: AppContext) {}
 
   /** `circumstances`: null for who is nobody. */
   note(visitor: Visitor, circumstances: () => Circumstances | null): void {
@@ -87,7 +88,7 @@ export class VisitRecorder {
       try {
         const visits = await this.#anonymise(batch.map(([, visit]) => visit))
         const fresh = visits.filter((visit) => !this.#counted.has(markOf(visit)))
-        if (fresh.length > 0) await countVisits(this.context.db, fresh)
+        if (fresh.length > 0) await this.#count(fresh)
         this.#remember(fresh)
         // Only now: who comes back meanwhile is the same visitor still.
         for (const [key] of batch) this.#waiting.delete(key)
@@ -98,6 +99,12 @@ export class VisitRecorder {
         return
       }
     }
+  }
+
+  #count(visits: CountedVisit[]): Promise<void> {
+    return this.context.db
+      .transaction()
+      .execute(async (trx) => tellOfMilestones(this.context, trx, await countVisits(trx, visits)))
   }
 
   #remember(visits: CountedVisit[]): void {

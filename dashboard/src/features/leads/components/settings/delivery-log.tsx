@@ -11,10 +11,13 @@ const statusWords: Record<DeliveryStatus, string> = {
   waiting: 'On its way',
   delivered: 'Delivered',
   failed: 'Failed',
+  held: 'Held while paused',
 }
 
 const wordsFor = ({ status, attempts }: Delivery) =>
   status === 'waiting' && attempts > 0 ? 'Waiting for its next try' : statusWords[status]
+
+const subjectOf = ({ leadName, event }: Delivery) => leadName || (event === 'test' ? 'Test event' : event)
 
 /** How each event went, and a way to send it again. */
 export function DeliveryLog() {
@@ -40,7 +43,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
     <div className={classes.row}>
       <div className={classes.rowText}>
         <span>
-          {delivery.leadName || 'Test event'} to {where}:{' '}
+          {subjectOf(delivery)} to {where}:{' '}
           <strong className={classes.state} data-status={status}>
             {wordsFor(delivery)}
           </strong>

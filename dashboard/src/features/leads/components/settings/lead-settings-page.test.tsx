@@ -54,6 +54,25 @@ it('the first answer is seen as a visitor reads it while it is written, and is n
   expect(server.received('saveLeadSettings').map(({ body }) => body)).toEqual([{ ...defaultLeadSettings, firstAnswer }])
 })
 
+it('what a paused webhook keeps says so, and an event without a lead says what it is about', async () => {
+  const held = {
+    _id: 'd1',
+    webhookId: webhook._id,
+    kind: 'webhook' as const,
+    event: 'listing.sold',
+    leadName: '',
+    status: 'held' as const,
+    attempts: 0,
+    lastStatus: null,
+    lastError: '',
+    lastAttemptAt: null,
+    createdAt: webhook.createdAt,
+  }
+  openScreen(routes.leadSettings, { ...answers, webhooks: [{ ...webhook, isOn: false }], deliveries: [held] })
+  const row = await screen.findByText('Held while paused')
+  expect(row.parentElement?.textContent).toBe('listing.sold to webhook: Held while paused')
+})
+
 describe('API keys', () => {
   it('need a name, and keep a refused one', async () => {
     const { user } = openScreen(routes.leadSettings, {

@@ -1,0 +1,71 @@
+import { moment } from './fields.ts'
+import { leadStatus } from './leads.ts'
+import type { ApiScope } from './options.ts'
+import { v2LeadSchema } from './v2-leads.ts'
+import { v2ListingSchema } from './v2-listings.ts'
+import { v2PageSchema } from './v2-pages.ts'
+import { z } from './zod.ts'
+
+export const v2SubscriptionSchema = z.object({
+  /** As the payment provider says; null without a subscription. */
+  status: z.string().nullable(),
+  interval: z.enum(['month', 'year']).nullable(),
+  cancels_at_period_end: z.boolean(),
+  current_period_end: moment.nullable(),
+})
+
+export type V2Subscription = z.infer<typeof v2SubscriptionSchema>
+
+/** What each event carries, and what it means. */
+export const v2Events = {
+  'lead.created': { words: 'Somebody has written.', data: v2LeadSchema },
+  'lead.updated': { words: 'A lead has changed.', data: v2LeadSchema },
+  'lead.status_changed': {
+    words: 'The agent has come further with a lead; `lead.updated` is sent as well.',
+    data: z.object({ lead: v2LeadSchema, previous_status: leadStatus }),
+  },
+  'lead.unsubscribed': {
+    words: 'Somebody wants no more news; told once for the address, with every lead that came from it.',
+    data: z.object({ email: z.string(), lead_ids: z.array(z.string()) }),
+  },
+  'valuation.begun': {
+    words: 'A visitor has looked a home up, and has not left a name yet.',
+    data: z.object({
+      id: z.string(),
+      created_at: moment,
+      address: z.string(),
+      page: z.object({ id: z.string(), name: z.string() }),
+    }),
+  },
+  'listing.created': { words: 'There is a new listing.', data: v2ListingSchema },
+  'listing.updated': { words: 'A listing was saved.', data: v2ListingSchema },
+  'listing.sold': { words: 'A listing is sold; `listing.updated` is sent as well.', data: v2ListingSchema },
+  'listing.deleted': {
+    words: 'A listing is gone, with its pages.',
+    data: z.object({ id: z.string() }),
+  },
+  'page.published': { words: 'Visitors see a page, as it was last saved.', data: v2PageSchema },
+  'page.unpublished': { words: 'Visitors no longer see a page.', data: v2PageSchema },
+  'page.milestone': {
+    words: 'A page has had so many visitors for the first time.',
+    data: z.object({ visitors: z.number().int(), page: v2PageSchema }),
+  },
+  'subscription.changed': { words: 'The agent’s subscription is another.', data: v2SubscriptionSchema },
+} as const satisfies Record<string, { words: string; data: z.ZodType }>
+
+export type EventType = keyof typeof v2Events
+export const eventTypes = Object.keys(v2Events) as [EventType, ...EventType[]]
+
+export type V2Event = {
+  [Type in EventType]: { type: Type; data: z.infer<(typeof v2Events)[Type]['data']> }
+}[EventType]
+
+const scopeOfThing: Record<string, ApiScope> = {
+  lead: 'leads:read',
+  valuation: 'leads:read',
+  listing: 'listings:read',
+  page: 'pages:read',
+}
+
+/** What a key needs to be told of an event; undefined where no key may. */
+export const scopeOfEvent = (type: EventType): ApiScope | undefined => scopeOfThing[type.split('.')[0] ?? '']

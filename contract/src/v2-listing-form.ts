@@ -1,0 +1,133 @@
+import { fieldErrors } from './endpoint.ts'
+import { limits } from './limits.ts'
+import { type ListingFormValues, listingForm } from './listing-form.ts'
+import { messages } from './messages.ts'
+import { buildingFeatures, customAvailability, propertyFeatures } from './options.ts'
+import { listingStatus, listingType, propertyType } from './property.ts'
+import { z } from './zod.ts'
+
+const { listings } = messages
+
+/** A decimal as text: no program rounds it on the way. */
+export const v2MoneySchema = z.strictObject({
+  amount: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, listings.amountInvalid),
+  currency: z.literal('USD'),
+})
+export type V2Money = z.infer<typeof v2MoneySchema>
+
+const money = v2MoneySchema.nullable()
+const number = z.number().nullable()
+const line = z.string().max(limits.listing.line)
+
+/** What they need of each other is judged by the rules of the listing forms. */
+export const v2ListingChanges = z.strictObject({
+  kind: listingType.optional(),
+  property_type: propertyType.optional(),
+  status: listingStatus.optional(),
+  address: line.optional(),
+  unit: line.nullable().optional(),
+  city: line.optional(),
+  state: line.optional(),
+  zip: line.optional(),
+  neighborhood: line.nullable().optional(),
+  latitude: z.number().min(-90).max(90).nullable().optional(),
+  longitude: z.number().min(-180).max(180).nullable().optional(),
+  price: money.optional(),
+  property_taxes: money.optional(),
+  hoa_fee: money.optional(),
+  square_feet: number.optional(),
+  bedrooms: number.optional(),
+  bathrooms: number.optional(),
+  min_lease_months: number.optional(),
+  max_lease_months: number.optional(),
+  availability: line.nullable().optional(),
+  available_on: z.iso.date().nullable().optional(),
+  description: z.string().max(limits.listing.description).optional(),
+  features: z.array(z.enum(propertyFeatures, listings.featureUnknown)).max(100).optional(),
+  building_features: z.array(z.enum(buildingFeatures, listings.featureUnknown)).max(100).optional(),
+  photos: z.array(z.string().max(2000)).max(limits.photos.count, listings.tooManyPhotos).optional(),
+  mls_number: line.nullable().optional(),
+})
+export type V2ListingChanges = z.infer<typeof v2ListingChanges>
+
+type Whole = V2ListingChanges & { kind: z.infer<typeof listingType> }
+
+/** In the words of the listing form, which knows the rules. */
+export function listingFormOf(listing: Whole): ListingFormValues {
+  const price = listing.price?.amount
+  return {
+    type: listing.kind,
+    subPropertyType: listing.property_type,
+    status: listing.status,
+    address: listing.address,
+    units: listing.unit,
+    city: listing.city,
+    state: listing.state,
+    zipcode: listing.zip,
+    area: listing.neighborhood,
+    lat: listing.latitude,
+    lng: listing.longitude,
+    ...(listing.kind === 'rental'
+      ? { monthlyRent: price, squareFootage: listing.square_feet }
+      : { askingPrice: price, interiorSqFeet: listing.square_feet }),
+    bedrooms: listing.bedrooms,
+    bathrooms: listing.bathrooms,
+    minMonths: listing.min_lease_months,
+    maxMonths: listing.max_lease_months,
+    availability: listing.available_on ? customAvailability : listing.availability,
+    availabilityDate: listing.available_on,
+    description: listing.description,
+    propertyFeature: listing.features,
+    buildingFeature: listing.building_features,
+    images: listing.photos,
+    mls: listing.mls_number,
+    propertyTaxes: listing.property_taxes?.amount,
+    hoaFee: listing.hoa_fee?.amount,
+  }
+}
+
+/** Where the form calls a field otherwise. */
+const named: Record<string, keyof V2ListingChanges> = {
+  type: 'kind',
+  subPropertyType: 'property_type',
+  units: 'unit',
+  zipcode: 'zip',
+  area: 'neighborhood',
+  monthlyRent: 'price',
+  askingPrice: 'price',
+  squareFootage: 'square_feet',
+  interiorSqFeet: 'square_feet',
+  minMonths: 'min_lease_months',
+  maxMonths: 'max_lease_months',
+  availabilityDate: 'available_on',
+  propertyFeature: 'features',
+  buildingFeature: 'building_features',
+  images: 'photos',
+  mls: 'mls_number',
+  propertyTaxes: 'property_taxes',
+  hoaFee: 'hoa_fee',
+}
+
+/** What the other kind has not, and would lose without a word. */
+const ofOneKind: Record<Whole['kind'], readonly (keyof V2ListingChanges)[]> = {
+  rental: ['min_lease_months', 'max_lease_months', 'availability', 'available_on'],
+  'for-purchase': ['property_taxes', 'hoa_fee'],
+}
+
+/** Every field at once; `sent` is what the caller named of the listing. */
+export function v2ListingProblems(listing: Whole, sent: V2ListingChanges): Record<string, string> {
+  const { error } = listingForm.listing.safeParse(listingFormOf(listing))
+  const found = Object.entries(error ? fieldErrors(error) : {}).map(([field, why]) => [named[field] ?? field, why])
+  const foreign = ofOneKind[listing.kind === 'rental' ? 'for-purchase' : 'rental']
+  const strange = foreign.filter((field) => (sent[field] ?? null) !== null)
+  return {
+    ...Object.fromEntries(found),
+    ...Object.fromEntries(strange.map((field) => [field, listings.notOfThisKind])),
+    ...(sent.availability && sent.available_on && { availability: listings.availabilityTwice }),
+  }
+}
+
+export const v2ListingForm = v2ListingChanges.extend({ kind: listingType }).superRefine((listing, context) => {
+  for (const [field, message] of Object.entries(v2ListingProblems(listing, listing)))
+    context.addIssue({ code: 'custom', path: [field], message })
+})

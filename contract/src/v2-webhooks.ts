@@ -1,0 +1,153 @@
+import { endpoint } from './endpoint.ts'
+import { id, moment } from './fields.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import { v2Record } from './v2.ts'
+import { eventTypes } from './v2-events.ts'
+import { deliveryStatuses, webhookForm, webhookKinds } from './webhooks.ts'
+import { z } from './zod.ts'
+
+const { integrations } = messages
+const eventType = z.enum(eventTypes)
+const apiVersion = z.enum(['v1', 'v2'])
+
+export const v2WebhookSchema = z.object({
+  ...v2Record,
+  kind: z.enum(webhookKinds),
+  /** Null for a system whose address we know. */
+  url: z.string().nullable(),
+  events: z.array(eventType),
+  api_version: apiVersion,
+  is_paused: z.boolean(),
+  secret_hint: z.string(),
+  former_secret_ends_at: moment.nullable(),
+  trouble: z.object({ since: moment, next_try_at: moment.nullable() }).nullable(),
+})
+export type V2Webhook = z.infer<typeof v2WebhookSchema>
+
+export const v2DeliverySchema = z.object({
+  id: z.string(),
+  created_at: moment,
+  event: z.string(),
+  lead_id: z.string().nullable(),
+  status: z.enum(deliveryStatuses),
+  attempts: z.number().int(),
+  last_status: z.number().int().nullable(),
+  last_error: z.string().nullable(),
+  last_attempt_at: moment.nullable(),
+})
+export type V2Delivery = z.infer<typeof v2DeliverySchema>
+
+const events = z.array(eventType).min(1, integrations.eventRequired).max(eventTypes.length)
+const withSecret = z.object({ webhook: v2WebhookSchema, secret: z.string() })
+
+/** Resends are done in bites; the answer says where the next one begins. */
+const range = z
+  .strictObject({
+    from: z.iso.datetime({ offset: true }),
+    to: z.iso.datetime({ offset: true }),
+    events: events.optional(),
+  })
+  .refine(({ from, to }) => Date.parse(from) <= Date.parse(to), { path: ['to'], message: integrations.rangeOrder })
+
+const oneWebhook = {
+  access: 'agent',
+  path: '/api/v2/webhooks/{id}',
+  params: z.object({ id }),
+  closedToImpersonation: true,
+} as const
+const changing = { ...oneWebhook, scopes: ['webhooks:write'], needsProvenEmail: true } as const
+
+export const v2WebhookEndpoints = {
+  v2Webhooks: endpoint({
+    method: 'GET',
+    path: '/api/v2/webhooks',
+    summary: 'Where events are sent to',
+    access: 'agent',
+    scopes: ['webhooks:read'],
+    list: true,
+    data: z.array(v2WebhookSchema),
+  }),
+  v2CreateWebhook: endpoint({
+    method: 'POST',
+    path: '/api/v2/webhooks',
+    summary:
+      'Send events to an address; the signing secret is shown this once. A key needs the scope to read what the events carry as well, and the agent is told by mail where it lets them go',
+    access: 'agent',
+    scopes: ['webhooks:write'],
+    closedToImpersonation: true,
+    needsProvenEmail: true,
+    needsFreshProof: 'webhook',
+    body: z.strictObject({ ...webhookForm.shape, events }),
+    data: withSecret,
+  }),
+  v2Webhook: endpoint({
+    method: 'GET',
+    path: oneWebhook.path,
+    params: oneWebhook.params,
+    access: 'agent',
+    summary: 'One webhook; its `ETag` goes into `If-Match` of a change',
+    scopes: ['webhooks:read'],
+    data: v2WebhookSchema,
+  }),
+  v2ChangeWebhook: endpoint({
+    ...changing,
+    method: 'PATCH',
+    needsFreshProof: 'webhook',
+    summary: 'Change the address or the events, under the same conditions as making one',
+    body: z.strictObject({ url: webhookForm.shape.url, events, api_version: apiVersion }).partial(),
+    data: v2WebhookSchema,
+  }),
+  v2DeleteWebhook: endpoint({
+    ...changing,
+    method: 'DELETE',
+    summary: 'Remove a webhook with its log',
+    data: z.null(),
+  }),
+  v2RollSecret: endpoint({
+    ...changing,
+    path: '/api/v2/webhooks/{id}/roll-secret',
+    method: 'POST',
+    summary: 'Make a new signing secret; events are signed with both for as long as is asked, a day without a word',
+    body: z.strictObject({ hours: z.number().int().min(0).max(limits.integrations.overlapHours).default(24) }),
+    data: withSecret,
+  }),
+  v2PauseWebhook: endpoint({
+    ...changing,
+    path: '/api/v2/webhooks/{id}/pause',
+    method: 'POST',
+    summary: 'Send nothing for a while; what happens meanwhile is kept in the log as held',
+    data: v2WebhookSchema,
+  }),
+  v2ResumeWebhook: endpoint({
+    ...changing,
+    path: '/api/v2/webhooks/{id}/resume',
+    method: 'POST',
+    summary: 'Send again, what was held included unless told otherwise',
+    body: z.strictObject({ catch_up: z.boolean().default(true) }),
+    data: v2WebhookSchema,
+  }),
+  v2ResendEvents: endpoint({
+    ...changing,
+    path: '/api/v2/webhooks/{id}/resend',
+    method: 'POST',
+    summary: 'Send again what happened in a range of time, oldest first, each event under its old id',
+    body: range,
+    data: z.object({ count: z.number().int(), next_from: moment.nullable() }),
+  }),
+  v2Deliveries: endpoint({
+    method: 'GET',
+    path: '/api/v2/webhooks/{id}/deliveries',
+    params: oneWebhook.params,
+    access: 'agent',
+    summary: 'What was sent and how it went, newest first',
+    scopes: ['webhooks:read'],
+    list: true,
+    query: z.strictObject({
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+      cursor: z.string().max(1000).optional(),
+      status: z.enum(deliveryStatuses).optional(),
+    }),
+    data: z.array(v2DeliverySchema),
+  }),
+}

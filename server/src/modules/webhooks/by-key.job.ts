@@ -1,0 +1,34 @@
+import { routes } from '@porchlight/contract/routes'
+import type { AppContext } from '../../context.ts'
+import type { Job } from '../../jobs/jobs.ts'
+import { findAccount } from '../accounts/index.ts'
+import { sendMail } from '../mail/index.ts'
+import { byKeyQueue } from './delivery-queue.ts'
+import { WebhookByKeyMail } from './mails/webhook-by-key.tsx'
+import { findWebhook } from './webhooks.repository.ts'
+
+/** Tells an agent where a program lets their events go. */
+export function byKeyJob(context: AppContext): Job<'webhook-by-key'> {
+  const { db, config } = context
+  return {
+    ...byKeyQueue,
+    async handle({ userId, webhookId, key }) {
+      const account = await findAccount(db, userId)
+      const webhook = await findWebhook(db, userId, webhookId)
+      if (!account || !webhook) return
+      const receiver = new URL(webhook.url).host
+      await sendMail(context, {
+        to: account.email,
+        subject: `${receiver} is now told of your {product} account`,
+        body: WebhookByKeyMail({
+          firstName: account.first_name,
+          productName: config.productName,
+          receiver,
+          keyName: key,
+          events: webhook.events,
+          settingsUrl: new URL(routes.leadSettings, config.appUrl).href,
+        }),
+      })
+    },
+  }
+}
