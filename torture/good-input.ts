@@ -57,6 +57,7 @@ const kinds: (keyof Records)[] = [
   'page',
   'listing',
   'lead',
+  'contact',
   'note',
   'session',
   'webhook',

@@ -26,6 +26,7 @@ import { settingsEndpoints } from './settings.ts'
 import { passkeyProofEndpoints, stepUpEndpoints } from './step-up.ts'
 import { textEndpoints } from './texts.ts'
 import { userEndpoints } from './user.ts'
+import { v2ContactEndpoints } from './v2-contacts.ts'
 import { v2LeadEndpoints } from './v2-leads.ts'
 import { v2ListingEndpoints } from './v2-listings.ts'
 import { v2PageEndpoints } from './v2-pages.ts'
@@ -64,6 +65,7 @@ export const endpoints = {
   ...textEndpoints,
   ...webhookEndpoints,
   ...v2LeadEndpoints,
+  ...v2ContactEndpoints,
   ...v2ListingEndpoints,
   ...v2PageEndpoints,
   ...v2WebhookEndpoints,

@@ -35,6 +35,7 @@ import { dashboardPlugin } from './modules/dashboard/index.ts'
 import { domainJobs, domainRoutes } from './modules/domains/index.ts'
 import { invitationJobs, invitationRoutes } from './modules/invitations/index.ts'
 import {
+  contactV2Routes,
   intakeRoutes,
   leadJobs,
   leadRoutes,
@@ -117,6 +118,7 @@ const moduleRoutes = [
   leadRoutes,
   leadV2Routes,
   liveRoutes,
+  contactV2Routes,
   listingRoutes,
   mediaRoutes,
   operationsRoutes,

@@ -437,6 +437,8 @@ interface ContactsTable {
   phone: string | null
   created_at: Time
   last_lead_at: Time
+  touched_at: MaybeTime
+  updated_at: ColumnType<Date, never, never>
 }
 
 interface LeadsTable {

@@ -8,7 +8,7 @@ export interface V2Window {
   limit: number
 }
 
-type Listed = 'pages' | 'listings' | 'webhook_deliveries'
+type Listed = 'pages' | 'listings' | 'contacts' | 'webhook_deliveries'
 
 export function readWindow(query: {
   limit: number

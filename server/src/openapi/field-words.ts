@@ -73,6 +73,7 @@ export const fieldWords: Record<string, string> = {
   previous_status: 'What it was before.',
   secret_hint: 'The last characters of the secret.',
   timestamp: 'When it happened.',
+  last_lead_at: 'When this person last wrote.',
   b: 'Blue, from 0 to 255.',
   background: 'A 3- or 6-digit hex color, or the link of a stored picture.',
   backgroundColor: 'The color behind the text.',

@@ -57,7 +57,7 @@ the ids that you have handled. The signature may hold several values with a spac
 
 \`/api/v1\` is what the dashboard uses, and stays as it is. \`/api/v2\` is for programs: bare answers,
 \`{ data, next_cursor }\` for lists, refusals as RFC 9457 problems with the same codes, \`updated_since\` for what has
-changed, \`PATCH\` with \`If-Match\`. It has leads, listings, pages and webhooks.
+changed, \`PATCH\` with \`If-Match\`. It has leads, contacts, listings, pages and webhooks.
 
 ## Dates and money
 

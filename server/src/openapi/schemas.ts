@@ -24,6 +24,7 @@ import { passkeySchema } from '@porchlight/contract/passkeys'
 import { clientConfigSchema } from '@porchlight/contract/platform'
 import { listingAnswerSchema, propertySchema } from '@porchlight/contract/property'
 import { consentEntrySchema, leadTextsSchema } from '@porchlight/contract/texts'
+import { v2ContactSchema } from '@porchlight/contract/v2-contacts'
 import { v2SubscriptionSchema } from '@porchlight/contract/v2-events'
 import { v2HistorySchema, v2LeadSchema } from '@porchlight/contract/v2-leads'
 import { v2ListingChanges, v2ListingForm, v2MoneySchema } from '@porchlight/contract/v2-listing-form'
@@ -71,6 +72,7 @@ const named: Record<string, z.ZodType> = {
   ShownListing: propertySchema,
   Subscription: subscriptionSchema,
   User: userSchema,
+  V2Contact: v2ContactSchema,
   V2Delivery: v2DeliverySchema,
   V2HistoryEntry: v2HistorySchema,
   V2Lead: v2LeadSchema,

@@ -26,6 +26,7 @@ import { settingsEndpoints } from '@porchlight/contract/settings'
 import { passkeyProofEndpoints, stepUpEndpoints } from '@porchlight/contract/step-up'
 import { textEndpoints } from '@porchlight/contract/texts'
 import { userEndpoints } from '@porchlight/contract/user'
+import { v2ContactEndpoints } from '@porchlight/contract/v2-contacts'
 import { v2LeadEndpoints } from '@porchlight/contract/v2-leads'
 import { v2ListingEndpoints } from '@porchlight/contract/v2-listings'
 import { v2PageEndpoints } from '@porchlight/contract/v2-pages'
@@ -40,6 +41,7 @@ export const eventsTag = 'Webhooks, v2'
 /** The chapters of the document, in the order in which somebody who integrates needs them. */
 const chapters: [name: string, words: string, ...calls: Calls[]][] = [
   ['Leads, v2', 'Leads by the second surface: plain answers, cursors, changes since, problems.', v2LeadEndpoints],
+  ['Contacts, v2', 'The people behind the leads: each once, however often they wrote.', v2ContactEndpoints],
   ['Listings, v2', 'Listings by the second surface, with photos from files or addresses.', v2ListingEndpoints],
   [
     'Pages, v2',

@@ -9,6 +9,7 @@ export type Records = Record<
   | 'page'
   | 'listing'
   | 'lead'
+  | 'contact'
   | 'note'
   | 'session'
   | 'webhook'
@@ -26,6 +27,11 @@ export async function makeRecords(app: TestApp, userId: string, words: string): 
   const own = { user_id: userId, created_at }
   const page = await makePage(app, { userId, linkName: words, address: `1 ${words} Lane` })
   const lead = await makeLead(app, page.id, { message: words })
+  const { contact_id } = await db
+    .selectFrom('leads')
+    .select('contact_id')
+    .where('id', '=', lead)
+    .executeTakeFirstOrThrow()
   const ids = { note: newId(), webhook: newId(), delivery: newId(), key: newId(), passkey: newId(), media: newId() }
   await db
     .insertInto('lead_events')
@@ -83,6 +89,7 @@ export async function makeRecords(app: TestApp, userId: string, words: string): 
     page: page.id,
     listing: page.listingId ?? '',
     lead,
+    contact: contact_id ?? '',
     note: ids.note,
     session: session.id,
     webhook: ids.webhook,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
+import { rowsOf, type V2Window } from '../../db/v2-window.ts'
 import { newId } from '../../ids.ts'
 
 export interface Person {
@@ -81,4 +82,43 @@ async function findByPhone(db: Queryable, { userId, email, phone, lastName }: Pe
 
 export function findContact(db: Queryable, userId: string, id: string) {
   return db.selectFrom('contacts').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
+}
+
+/** With whether they take news. */
+function readContacts(db: Queryable, userId: string) {
+  return db
+    .selectFrom('contacts')
+    .leftJoin('unsubscribes', (join) =>
+      join.onRef('unsubscribes.user_id', '=', 'contacts.user_id').onRef('unsubscribes.email', '=', 'contacts.email'),
+    )
+    .selectAll('contacts')
+    .select('unsubscribes.created_at as unsubscribed_at')
+    .where('contacts.user_id', '=', userId)
+}
+export type ReadContact = Awaited<ReturnType<ReturnType<typeof readContacts>['executeTakeFirstOrThrow']>>
+
+export function readContact(db: Queryable, userId: string, id: string) {
+  return readContacts(db, userId).where('contacts.id', '=', id).executeTakeFirst()
+}
+
+export function listContactsOf(
+  db: Queryable,
+  userId: string,
+  { email, phone }: { email?: string | undefined; phone?: string | undefined },
+  window: V2Window,
+) {
+  const { where, order, limit } = rowsOf('contacts', window)
+  let contacts = readContacts(db, userId).where(where).orderBy(order).limit(limit)
+  if (email) contacts = contacts.where('contacts.email', '=', email)
+  if (phone) contacts = contacts.where('contacts.phone', '=', phone)
+  return contacts.execute()
+}
+
+export function touchContact(db: Queryable, { userId, email }: { userId: string; email: string }, now: Date) {
+  return db
+    .updateTable('contacts')
+    .set({ touched_at: now })
+    .where('user_id', '=', userId)
+    .where('email', '=', email)
+    .execute()
 }

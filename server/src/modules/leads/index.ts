@@ -17,6 +17,7 @@ export { leadRoutes } from './leads.routes.ts'
 export { leadPage, setLeadStatus } from './leads.service.ts'
 export { liveRoutes } from './live.routes.ts'
 export { unsubscribeRoutes } from './unsubscribe/unsubscribe.routes.ts'
+export { contactV2Routes } from './v2/contacts-v2.routes.ts'
 export { leadV2Routes } from './v2/leads-v2.routes.ts'
 
 export function leadJobs(context: AppContext) {

@@ -33,7 +33,7 @@ interface PageQuery extends LeadFilter {
 }
 
 /** Beyond this many inquiries of one person or listing nobody reads on. */
-const historyLength = 100
+export const historyLength = 100
 
 export async function leadPage(
   { db }: AppContext,

@@ -2,6 +2,7 @@ import type { AppContext } from '../../../context.ts'
 import { findAccount } from '../../accounts/index.ts'
 import { closeTexts } from '../../texts/index.ts'
 import { queueEvents } from '../../webhooks/index.ts'
+import { touchContact } from '../contacts.repository.ts'
 import { endSubscription, insertUnsubscribe, listPhones, touchLeads } from './unsubscribe.repository.ts'
 import { readUnsubscribeToken, type Subscription } from './unsubscribe-token.ts'
 
@@ -21,6 +22,7 @@ export async function unsubscribe(context: AppContext, who: Subscription): Promi
   const now = clock.now()
   await db.transaction().execute(async (trx) => {
     if (await insertUnsubscribe(trx, who, now)) {
+      await touchContact(trx, who, now)
       const lead_ids = (await touchLeads(trx, who, now)).slice(0, mostToldOf)
       await queueEvents(context, trx, who.userId, [{ type: 'lead.unsubscribed', data: { email: who.email, lead_ids } }])
     }
