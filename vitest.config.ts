@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/testing/longest-first.ts'
 
 const minutes = 60_000
 const shared = {
@@ -13,6 +14,7 @@ export default defineConfig({
   test: {
     // One more than cores: some tests wait, for a provider that is down or for a server they killed.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
