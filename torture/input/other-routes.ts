@@ -17,10 +17,13 @@ export interface OtherRoute {
   url: string
 }
 
-/** What is served and is no call of the contract: pages, plain forms, files, links of mails, development doors. */
+/**
+ * What is served and is no call of the contract: pages, plain forms, files, links of mails, development doors. A stream
+ * takes nothing in, and its answer has no end that could be judged.
+ */
 export function otherRoutes(app: TestApp): OtherRoute[] {
   return app.server.routeTable
-    .filter(({ endpoint }) => !endpoint)
+    .filter(({ endpoint, isStream }) => !endpoint && !isStream)
     .flatMap(({ method, url }) => method.filter((one) => one !== 'HEAD').map((one) => ({ method: one, url })))
 }
 
