@@ -40,16 +40,8 @@ export async function runServer(config: Config): Promise<void> {
     return openDemo(context)
   })
   const listening = config.role === 'jobs' ? await healthAlone(readyChecks(context, database, jobs)) : server
-  await listening.listen({ host: config.host, port: config.port })
-  const { dataDir, database: where } = config
-  const closeBackupDoor =
-    where.kind === 'embedded'
-      ? await openBackupDoor({ db: database.db, dataDir, directory: where.directory, log })
-      : async () => undefined
-  if (!cluster.isWorker) process.stdout.write(welcome(config, demo))
-  // Nobody who asks for a page at once has to wait for the workers.
-  const working = pause(500).then(() => jobs.work())
-
+  // Before it says that it is ready: whoever ends it at that very moment ends it well.
+  const begun = begin()
   onStop(async (signal) => {
     log.info({ signal }, 'closing')
     // A person at a terminal need not wait for a balancer.
@@ -57,6 +49,7 @@ export async function runServer(config: Config): Promise<void> {
     setTimeout(() => process.exit(1), patience + drain).unref()
     listening.drain()
     await pause(drain)
+    const { closeBackupDoor, working } = await begun
     await closeBackupDoor()
     await listening.close()
     if (listening !== server) await server.close()
@@ -65,7 +58,19 @@ export async function runServer(config: Config): Promise<void> {
     await database.close()
     process.exit(0)
   })
-  await working
+  await (await begun).working
+
+  async function begin() {
+    await listening.listen({ host: config.host, port: config.port })
+    const { dataDir, database: where } = config
+    const closeBackupDoor =
+      where.kind === 'embedded'
+        ? await openBackupDoor({ db: database.db, dataDir, directory: where.directory, log })
+        : async () => undefined
+    if (!cluster.isWorker) process.stdout.write(welcome(config, demo))
+    // Nobody who asks for a page at once has to wait for the workers.
+    return { closeBackupDoor, working: pause(500).then(() => jobs.work()) }
+  }
 }
 
 /** Read only where somebody asks: it takes a while. */
