@@ -122,7 +122,7 @@ export default {
       severity: 'error',
       comment: 'A vendor is replaceable only while its SDK is known in one folder.',
       from: { path: '^server/src/', pathNot: ['^server/src/(providers|testing)/', '[.]test[.]tsx?$'] },
-      to: { path: '^node_modules/(nodemailer|altcha-lib|stripe|plivo|@aws-sdk/[^/]+|zipcodes)/' },
+      to: { path: '^node_modules/(nodemailer|altcha-lib|stripe|web-push|plivo|@aws-sdk/[^/]+|zipcodes)/' },
     },
     {
       name: 'modules-know-ports-not-adapters',
@@ -199,8 +199,23 @@ export default {
       name: 'testing-stays-in-tests',
       severity: 'error',
       comment: 'Factories make what no user could make; shipped code must not reach them.',
-      from: { path: '^(contract|server|dashboard|site)/src/(?!testing/)', pathNot: '[.]test[.]tsx?$' },
-      to: { path: '^(contract|server|dashboard|site)/src/testing/' },
+      from: { path: '^(contract|server|dashboard|site|cli)/src/(?!testing/)', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^(contract|server|dashboard|site|cli)/src/testing/' },
+    },
+    {
+      name: 'client-knows-the-contract-alone',
+      severity: 'error',
+      comment:
+        'The command-line client is a stranger to the server like any other program: what both agree on is all it has.',
+      from: { path: '^cli/', pathNot: ['[.]test[.]ts$', '^cli/src/testing/'] },
+      to: { path: '^(server|dashboard|site|domain|scripts)/' },
+    },
+    {
+      name: 'nobody-imports-the-client',
+      severity: 'error',
+      comment: 'It is run, over the API, and never called.',
+      from: { pathNot: '^cli/' },
+      to: { path: '^cli/' },
     },
     {
       name: 'no-cycles',

@@ -23,8 +23,8 @@ const config: KnipConfig = {
     '.': {
       entry: ['scripts/*.mjs', 'scripts/testing/*.ts', 'scripts/mutation/vitest.config.ts'],
       project: ['scripts/**/*.{mjs,ts}'],
-      // Started by its path; `typescript` is another version.
-      ignoreDependencies: ['typescript-native'],
+      // Started by its path; `typescript` is another version. The client of an example is run with it.
+      ignoreDependencies: ['typescript-native', 'openapi-fetch'],
     },
     contract: {
       project: shipped('src/**/*.ts'),
@@ -39,7 +39,9 @@ const config: KnipConfig = {
       // LibreOffice opens what is exported, where there is one; a small disk is mounted, where that is allowed; workers are found by their parent.
       ignoreBinaries: ['soffice', 'mount', 'umount', 'pgrep'],
     },
-    dashboard: { entry: ['index.html!'], project: shipped('src/**/*.{ts,tsx,css}') },
+    cli: { entry: ['src/porchlight.ts!'], project: shipped('src/**/*.ts') },
+    // The build reads the worker by its path.
+    dashboard: { entry: ['index.html!', 'src/worker/service-worker.ts!'], project: shipped('src/**/*.{ts,tsx,css}') },
     // Its build names the fonts' sheets by their pairs.
     site: {
       ignoreDependencies: ['@porchlight/fonts'],
@@ -53,7 +55,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['@fontsource.*'],
     },
     'sandboxes/payments': { project: shipped('src/**/*.ts') },
-    art: { entry: ['src/draw.ts!'], project: shipped('src/**/*.ts') },
+    art: { entry: ['src/draw.ts!', 'src/icons.ts!'], project: shipped('src/**/*.ts') },
     torture: { project: ['**/*.ts'] },
     // Engines that Debian has; each part says which it needs.
     fleet: { project: ['**/*.ts'], ignoreBinaries: ['promtool'] },

@@ -55,7 +55,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['{server/src,torture}/**/*.test.{ts,tsx}'],
+          include: ['{server/src,torture,cli/src}/**/*.test.{ts,tsx}'],
           pool: 'forks',
           // Each file has a database of its own; loading the server anew for each would cost more than its tests.
           isolate: false,

@@ -53,7 +53,7 @@ export const benchmark: Benchmark = {
           ['Active, page 1', () => large.list('')],
           ['Active, page 1,000, by cursor', () => large.list(`cursor=${deep.cursors.next}`)],
           ['Active, by name', () => large.list('sortKey=firstName&sortType=asc')],
-          ['Active, by e-mail', () => large.list('sortKey=email&sortType=asc')],
+          ['Active, by email', () => large.list('sortKey=email&sortType=asc')],
           ['AppSumo', () => large.list('activeTab=app-sumo')],
           ['Not Active', () => large.list('activeTab=not-active')],
           ['Abandoned Sign Ups', () => large.list('activeTab=not-signed-up')],

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { leanContract } from './lean-contract.ts'
+import { serviceWorker } from './service-worker.ts'
 
 const server = `http://localhost:${process.env.PORT ?? 3000}`
 
@@ -25,7 +26,7 @@ const firstPaint: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), leanContract, firstPaint],
+  plugins: [react(), leanContract, firstPaint, serviceWorker],
   html: {
     // The server puts a fresh nonce in its place with every page it serves.
     cspNonce: '__CSP_NONCE__',

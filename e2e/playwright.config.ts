@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
+    // What a worker answers cannot be held back or changed on the way; the journeys about it allow it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording every step costs a third of the run; `TRACE=1` brings it back for a closer look.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',

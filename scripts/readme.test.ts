@@ -13,6 +13,7 @@ const pages = [
   'SECURITY.md',
   'docs/asvs.md',
   'docs/operating.md',
+  'docs/programs.md',
   'docs/scaling.md',
   'docs/settings.md',
   'docs/torture.md',
@@ -27,7 +28,7 @@ it.each(pages)('%s names commands, files and links that exist', (page) => {
   }
   for (const path of matches(
     text,
-    /`((?:server|dashboard|contract|domain|site|scripts|e2e|torture|fleet|deploy|docs)\/[\w./-]+)`/g,
+    /`((?:server|dashboard|contract|domain|site|cli|scripts|e2e|torture|fleet|deploy|docs)\/[\w./-]+)`/g,
   )) {
     expect(existsSync(inRoot(path)), path).toBe(true)
   }

@@ -102,6 +102,59 @@ describe('a sentence', () => {
   })
 })
 
+describe('a word', () => {
+  /** What people read, as an American agent would write it: CONTRIBUTING has the same list, with the better word. */
+  const terms: [worse: RegExp, better: string][] = [
+    [/\be-mail/i, 'email'],
+    [/\bmail(?:s|ed|ing)?\b(?! (?:server|provider|room))/i, 'email'],
+    [/\blicence/i, 'license'],
+    [/\btelephone/i, 'phone'],
+    [/\b(?:colour|favourite|neighbour|organise|grey)/i, 'the American spelling'],
+    [/\bany more(?=[.,;:]|$)/i, 'anymore'],
+    [/\bfortnight/i, 'two weeks'],
+    [/\b(?:nobody|somebody)\b/i, 'no one, someone'],
+    [/\bgo(?:es)? on\b/i, 'continue, keep'],
+  ]
+  /** Two words and more, in what people see: one word may be a name that only programs read. */
+  function wordsIn(path: string, text: string): string[] {
+    const found: string[] = []
+    const look = (node: ts.Node): void => {
+      if (ts.isImportDeclaration(node) || ts.isTaggedTemplateExpression(node)) return
+      const isText = ts.isJsxText(node) || ts.isStringLiteralLike(node)
+      if (isText || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
+        found.push(node.text.replace(/\s+/g, ' ').trim())
+      }
+      ts.forEachChild(node, look)
+    }
+    const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+    look(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind))
+    return found.filter((words) => words.includes(' '))
+  }
+  const worseIn = (path: string, text: string) =>
+    wordsIn(path, text).flatMap((words) => {
+      const better = terms.find(([worse]) => worse.test(words))?.[1]
+      return better ? [`${path}: “${words}”: ${better}`] : []
+    })
+
+  it('that has a better one is found in sentences, markup and mails, and not in names', () => {
+    expect(worseIn('one.ts', "const hint = 'Answer this mail.'")).toHaveLength(1)
+    expect(worseIn('one.tsx', '<p>By e-mail\n or text.</p>')).toHaveLength(1)
+    expect(worseIn('one.tsx', '<p>{name} has no licence yet</p>')).toHaveLength(1)
+    expect(worseIn('one.ts', "const queue = 'lead-mail'; say('The mail server is down.')")).toEqual([])
+  })
+
+  it('is the one an agent would use', () => {
+    // What operators read in a log or a setting, and what the fair-housing rules look for, are no screens.
+    const read = files.filter(
+      (path) =>
+        !/^server[\\/]src[\\/](?:demo|metrics|settings|doctor|commands|providers|db|openapi|readiness|welcome)|[\\/]testing[\\/]|fair-housing|mail\.service/.test(
+          path,
+        ),
+    )
+    expect(read.flatMap((path) => worseIn(path, readFileSync(inRoot(path), 'utf8')))).toEqual([])
+  })
+})
+
 describe('a migration', () => {
   /** Yesterday's process runs beside today's while an update goes on, and reads what it knows. */
   const takesAway =

@@ -18,6 +18,8 @@ export default defineConfig({
       input: [
         'src/enhance.ts',
         'src/preview/preview.tsx',
+        'src/embed/frame.ts',
+        'src/embed/loader.ts',
         ...styleNames.map((name) => `src/styles/${name}.css`),
         ...fontPairs.map((pair) => fileURLToPath(import.meta.resolve(`@porchlight/fonts/${pair}.css`))),
       ],

@@ -63,12 +63,13 @@ const kinds: (keyof Records)[] = [
   'webhook',
   'delivery',
   'apiKey',
+  'pushDevice',
   'account',
 ]
 
 export interface Good {
   kind: keyof Records
-  /** Fields that fit the schema and not this account: a PDF that nobody uploaded, an e-mail that needs its code. */
+  /** Fields that fit the schema and not this account: a PDF that nobody uploaded, an email that needs its code. */
   leftOut: string[]
   isAccepted: boolean
 }

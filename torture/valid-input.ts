@@ -38,6 +38,9 @@ const texts = [
   'rental',
   'active',
   'draft',
+  // What a browser tells of itself when it is to take notices.
+  'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  'BTBZMqHH6r4Tts7J_aSIgg',
   '',
 ]
 

@@ -15,7 +15,7 @@ export type AgentList = (typeof agentLists)[number]
 export const agentSortKeys = ['createdAt', 'firstName', 'email'] as const
 export type AgentSortKey = (typeof agentSortKeys)[number]
 
-/** A row of the superadmin's lists. Someone who never finished signing up has a name and an e-mail at most. */
+/** A row of the superadmin's lists. Someone who never finished signing up has a name and an email at most. */
 export const adminAgentSchema = userSchema
   .pick({
     _id: true,
@@ -120,14 +120,14 @@ export const adminEndpoints = {
     ...superadmin,
     method: 'GET',
     path: '/api/v1/admin/message-queue',
-    summary: 'Mails and texts that wait to be sent, for how long, and what went wrong last',
+    summary: 'Emails and texts waiting to be sent, for how long, and the last error',
     data: messageQueueSchema,
   }),
   agentDetails: endpoint({
     ...superadmin,
     method: 'GET',
     path: '/api/v1/admin/agent',
-    summary: 'One agent: account, subscription and what they have',
+    summary: 'One agent: account, subscription and usage',
     query: z.object({ id }),
     data: agentDetailsSchema,
   }),
@@ -152,7 +152,7 @@ export const adminEndpoints = {
     ...superadmin,
     method: 'DELETE',
     path: '/api/v1/admin/user',
-    summary: 'Delete an agent and everything that is theirs',
+    summary: 'Delete an agent and all their data',
     body: z.object({ id }),
     data: z.null(),
   }),
@@ -168,7 +168,7 @@ export const adminEndpoints = {
     ...superadmin,
     method: 'POST',
     path: '/api/v1/admin/stop-texts',
-    summary: 'End all texts of this installation to a number',
+    summary: 'Stop all texts from this installation to a number',
     body: smsNumberForm,
     data: z.null(),
   }),
@@ -176,7 +176,7 @@ export const adminEndpoints = {
     ...superadmin,
     method: 'POST',
     path: '/api/v1/updateGrandfatherStatus',
-    summary: 'Let an agent use everything without paying, or no longer',
+    summary: 'Grant or remove free access for an agent',
     body: z.object({ userId: id, isGrandfathered: z.union([z.boolean(), z.stringbool()]) }),
     data: adminAgentSchema,
   }),
@@ -184,7 +184,7 @@ export const adminEndpoints = {
     ...superadmin,
     method: 'GET',
     path: '/api/v1/admin/appsumo-codes',
-    summary: 'AppSumo codes, and who signed up with which',
+    summary: 'AppSumo codes and who used them',
     list: true,
     query: codeQuery,
     data: z.array(appSumoCodeSchema),
@@ -193,7 +193,7 @@ export const adminEndpoints = {
     ...superadmin,
     method: 'POST',
     path: '/api/v1/admin/appsumo-codes',
-    summary: 'Add AppSumo codes, one a line; those that are known stay as they are',
+    summary: 'Add AppSumo codes, one per line; known codes are left unchanged',
     body: codeImportForm,
     data: z.object({ added: z.number().int(), known: z.number().int(), refused: z.array(z.string()) }),
   }),

@@ -51,20 +51,19 @@ export const apiKeyEndpoints = {
   addApiKey: endpoint({
     ...making,
     path: '/api/v1/user/api-keys',
-    summary: 'Make an API key; it is shown this once',
+    summary: 'Create an API key; it is shown only once',
     body: apiKeyForm,
   }),
   rollApiKey: endpoint({
     ...making,
     path: '/api/v1/user/api-key-roll',
-    summary:
-      'Make a new key in place of one; the old one goes on working for as long as is asked, a day without a word',
+    summary: 'Replace a key; the old one keeps working for as long as you ask, or one day by default',
     body: z.object({ id, hours: z.number().int().min(0).max(limits.integrations.overlapHours).default(24) }),
   }),
   revokeApiKey: endpoint({
     method: 'DELETE',
     path: '/api/v1/user/api-keys',
-    summary: 'Revoke an API key at once',
+    summary: 'Revoke an API key immediately',
     access: 'agent',
     body: z.object({ id }),
     data: z.null(),
@@ -72,7 +71,7 @@ export const apiKeyEndpoints = {
   keyItself: endpoint({
     method: 'GET',
     path: '/api/v1/me',
-    summary: 'Whose key this is, and what it may do',
+    summary: 'Whose key this is, and what it can do',
     access: 'agent',
     scopes: apiScopes,
     data: z.object({

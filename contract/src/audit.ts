@@ -33,7 +33,7 @@ export const auditEndpoints = {
     access: 'superadmin',
     method: 'GET',
     path: '/api/v1/admin/audit-log',
-    summary: 'Who did what to whom, newest first',
+    summary: 'Audit log, newest first',
     list: true,
     query: auditQuery,
     data: z.array(auditEntrySchema),

@@ -139,7 +139,7 @@ export const authEndpoints = {
   requestCode: endpoint({
     method: 'POST',
     path: '/api/v1/user/otp',
-    summary: 'Mail a sign-in code',
+    summary: 'Email a sign-in code',
     access: 'none',
     body: loginForm,
     data: z.null(),
@@ -155,7 +155,7 @@ export const authEndpoints = {
   resendCode: endpoint({
     method: 'POST',
     path: '/api/v1/user/resend-otp',
-    summary: 'Mail a fresh code; the one before it dies',
+    summary: 'Email a new code; the previous one stops working',
     access: 'none',
     body: loginForm.extend({ otp: z.string().optional() }),
     data: z.null(),
@@ -163,7 +163,7 @@ export const authEndpoints = {
   templateLogin: endpoint({
     method: 'POST',
     path: '/api/v1/loginUser',
-    summary: 'Mail a sign-in code (the same as /user/otp)',
+    summary: 'Email a sign-in code (the same as /user/otp)',
     access: 'none',
     body: loginForm,
     data: z.null(),
@@ -180,7 +180,7 @@ export const authEndpoints = {
   startSignUp: endpoint({
     method: 'POST',
     path: '/api/v1/user/signup-started',
-    summary: 'Note that someone began to sign up with this e-mail',
+    summary: 'Record that someone started signing up with this email',
     access: 'none',
     body: z.object({
       email: signupEmail,
@@ -192,7 +192,7 @@ export const authEndpoints = {
   logout: endpoint({
     method: 'POST',
     path: '/api/v1/user/logout',
-    summary: 'End the session this is called with',
+    summary: 'End the current session',
     access: 'any',
     openToLapsed: true,
     openToHalfway: true,

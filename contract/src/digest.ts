@@ -8,13 +8,13 @@ export const digestEndpoints = {
   digest: endpoint({
     ...own,
     method: 'GET',
-    summary: 'Whether the agent gets a summary of their week by mail',
+    summary: 'Whether the agent gets a weekly summary by email',
     data: digest,
   }),
   switchDigest: endpoint({
     ...own,
     method: 'PUT',
-    summary: 'Have the weekly summary mailed, or not',
+    summary: 'Turn the weekly summary email on or off',
     body: digest,
     data: digest,
   }),

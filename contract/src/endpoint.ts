@@ -26,9 +26,9 @@ export interface Endpoint<
   openToLapsed?: true
   /** A GET that writes gets the same origin check as the other methods. */
   changesState?: true
-  /** Impersonating superadmins may not touch what is the agent's alone: billing and e-mail. */
+  /** Impersonating superadmins may not touch what is the agent's alone: billing and email. */
   closedToImpersonation?: true
-  /** Reaches outside the product, so it waits for the code that proves whose e-mail the account is on. */
+  /** Reaches outside the product, so it waits for the code that proves whose email the account is on. */
   needsProvenEmail?: true
   /** Answers a superadmin too who has typed a code and still owes the passkey. */
   openToHalfway?: true

@@ -21,6 +21,7 @@ import { placesEndpoints } from './places.ts'
 import { platformEndpoints } from './platform.ts'
 import { profileEndpoints } from './profile-edit.ts'
 import { publicSiteEndpoints } from './public-site.ts'
+import { pushEndpoints } from './push.ts'
 import { removalEndpoints } from './removal.ts'
 import { settingsEndpoints } from './settings.ts'
 import { passkeyProofEndpoints, stepUpEndpoints } from './step-up.ts'
@@ -29,6 +30,7 @@ import { userEndpoints } from './user.ts'
 import { v2ContactEndpoints } from './v2-contacts.ts'
 import { v2LeadEndpoints } from './v2-leads.ts'
 import { v2ListingEndpoints } from './v2-listings.ts'
+import { v2MeEndpoints } from './v2-me.ts'
 import { v2PageEndpoints } from './v2-pages.ts'
 import { v2WebhookEndpoints } from './v2-webhooks.ts'
 import { webhookEndpoints } from './webhooks.ts'
@@ -62,8 +64,10 @@ export const endpoints = {
   ...platformEndpoints,
   ...profileEndpoints,
   ...publicSiteEndpoints,
+  ...pushEndpoints,
   ...textEndpoints,
   ...webhookEndpoints,
+  ...v2MeEndpoints,
   ...v2LeadEndpoints,
   ...v2ContactEndpoints,
   ...v2ListingEndpoints,

@@ -48,7 +48,7 @@ export interface ErrorAnswer {
   duplicateKey?: string
   /** A key with one of these scopes could. */
   scopes?: readonly ApiScope[]
-  /** Works once the caller's e-mail is proven by a code. */
+  /** Works once the caller's email is proven by a code. */
   needsProvenEmail?: true
   /** Works once the superadmin has shown a passkey, or made the first one. */
   needsPasskey?: true

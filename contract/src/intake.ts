@@ -166,7 +166,7 @@ export const intakeEndpoints = {
   newsletterLead: endpoint({
     method: 'POST',
     path: '/api/v1/newsletter-lead',
-    summary: 'Sign up for an agent’s newsletter, by e-mail or SMS',
+    summary: 'Sign up for an agent’s newsletter, by email or SMS',
     access: 'none',
     body: newsletterForm,
     data: z.null(),
@@ -174,7 +174,7 @@ export const intakeEndpoints = {
   socialInquiry: endpoint({
     method: 'POST',
     path: '/api/v1/social-inquiry',
-    summary: 'A home valuation asked for on a social page',
+    summary: 'Submit a home valuation request from a social page',
     access: 'none',
     body: socialInquiry,
     data: z.null(),
@@ -182,7 +182,7 @@ export const intakeEndpoints = {
   inquiry: endpoint({
     method: 'POST',
     path: '/api/v1/inquiry',
-    summary: 'A home valuation asked for on a sell page, or a message from a listing website',
+    summary: 'Submit a valuation request from a sell page, or a message from a listing website',
     access: 'none',
     body: inquiryForm,
     data: z.null(),

@@ -30,7 +30,7 @@ export const invitationQuery = z.strictObject({
 export type InvitationQuery = z.infer<typeof invitationQuery>
 
 export const invitationForm = z.object({
-  /** One e-mail a line; of a line with several columns the one that is an e-mail counts. */
+  /** One email a line; of a line with several columns the one that is an email counts. */
   emails: z
     .string({ error: admin.invitationsRequired })
     .trim()
@@ -47,7 +47,7 @@ export const invitationEndpoints = {
     ...superadmin,
     method: 'GET',
     path: '/api/v1/admin/invitations',
-    summary: 'Who was invited, and what became of it',
+    summary: 'Invitations and their status',
     list: true,
     query: invitationQuery,
     data: z.array(invitationSchema),
@@ -56,7 +56,7 @@ export const invitationEndpoints = {
     ...superadmin,
     method: 'POST',
     path: '/api/v1/admin/invitations',
-    summary: 'Mail invitations; whoever waits on one already gets it again',
+    summary: 'Email invitations; anyone with a pending one gets it again',
     body: invitationForm,
     data: z.object({
       invited: z.number().int(),
@@ -70,14 +70,14 @@ export const invitationEndpoints = {
     ...superadmin,
     method: 'POST',
     path: '/api/v1/admin/invitations/revoke',
-    summary: 'Take an invitation back that nobody has used',
+    summary: 'Withdraw an unused invitation',
     body: z.object({ id }),
     data: invitationSchema,
   }),
   invitation: endpoint({
     method: 'GET',
     path: '/api/v1/user/invitation',
-    summary: 'Whom an invitation’s link is for',
+    summary: 'Who an invitation link is for',
     access: 'none',
     query: z.object({ token: invitationToken }),
     data: z.object({ email: z.string() }),

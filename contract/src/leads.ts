@@ -4,7 +4,7 @@ import { visitSchema } from './intake.ts'
 import { isKeptTime } from './kept-time.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import { campaignTypes, leadSources, leadStatuses } from './options.ts'
+import { answerWays, campaignTypes, leadOrders, leadSources, leadStatuses } from './options.ts'
 import { numberedPage } from './paging.ts'
 import { z } from './zod.ts'
 
@@ -14,6 +14,10 @@ export const leadSource = z.enum(leadSources)
 export type LeadSource = z.infer<typeof leadSource>
 export const leadStatus = z.enum(leadStatuses.map(([value]) => value))
 export type LeadStatus = z.infer<typeof leadStatus>
+export const answerWay = z.enum(answerWays)
+export type AnswerWay = z.infer<typeof answerWay>
+export const leadOrder = z.enum(leadOrders)
+export type LeadOrder = z.infer<typeof leadOrder>
 
 export const leadSchema = z.object({
   _id: z.string(),
@@ -27,6 +31,10 @@ export const leadSchema = z.object({
   valuationAddress: z.string(),
   valuationPrice: z.string(),
   status: leadStatus,
+  /** When a person answered first; null while they wait. */
+  answeredAt: moment.nullable(),
+  /** Null where it is not known, and where nobody asked for an answer. */
+  answeredBy: answerWay.nullable(),
   /** Newsletter mails no longer go to this address. */
   isUnsubscribed: z.boolean(),
   visit: visitSchema,
@@ -73,6 +81,9 @@ export const leadFilter = z.strictObject({
   to: blankIsAbsent(day),
 })
 export type LeadFilter = z.infer<typeof leadFilter>
+
+/** Created At is written as the clock on the agent's wall shows it. */
+export const timeZone = z.string().max(64).refine(isTimeZone)
 
 export const exportTypes = ['xls', 'csv'] as const
 export type ExportType = (typeof exportTypes)[number]
@@ -153,7 +164,9 @@ export const leadSettingsSchema = z.object({
     .refine((text) => text === '' || text.replace(/\D/g, '').length >= limits.phone.profileDigits, {
       error: messages.profile.phoneShort,
     }),
-  /** Answer the visitor at once, in the agent's name. */
+  /** Bring a lead up again that nobody has answered. */
+  remind: z.boolean(),
+  /** Reply to the visitor right away, in the agent's name. */
   confirmVisitor: z.boolean(),
   /** What goes at once by mail, and by text to who agreed: {first}, {about} and {agent} are filled in. */
   firstAnswer: z.string().trim().min(1, messages.texts.firstAnswerRequired).max(320, messages.fields.tooLong),
@@ -164,6 +177,7 @@ export const defaultLeadSettings: LeadSettings = {
   agentMail: true,
   agentSms: true,
   smsNumber: '',
+  remind: true,
   confirmVisitor: true,
   firstAnswer: messages.texts.firstAnswer,
 }
@@ -173,13 +187,15 @@ export const leadEndpoints = {
     method: 'GET',
     path: '/api/v1/user/lead',
     summary:
-      'The agent’s leads, newest first; `after` and `before` take the _id of the last or first lead of a page. ' +
+      'The agent’s leads, newest first or longest waiting first; ' +
+      '`after` and `before` take the _id of the last or first lead of a page. ' +
       `With search or dates \`totalCount\` stops at ${limits.leadsCounted + 1}.`,
     access: 'agent',
     scopes: ['leads:read'],
     list: true,
     query: leadFilter.extend({
       ...numberedPage(limits.pageSize.leads),
+      order: blankIsAbsent(leadOrder),
       after: blankIsAbsent(id),
       before: blankIsAbsent(id),
     }),
@@ -188,7 +204,7 @@ export const leadEndpoints = {
   begunValuations: endpoint({
     method: 'GET',
     path: '/api/v1/user/begun-valuations',
-    summary: 'The newest homes that visitors looked up without leaving a name; they are no leads',
+    summary: 'The latest homes visitors looked up without leaving a name; these aren’t leads',
     access: 'agent',
     scopes: ['leads:read'],
     list: true,
@@ -197,7 +213,7 @@ export const leadEndpoints = {
   leadCampaigns: endpoint({
     method: 'GET',
     path: '/api/v1/user/lead-campaigns',
-    summary: 'The pages that brought leads, deleted ones included, with how many each',
+    summary: 'Pages that brought leads, including deleted ones, with counts',
     access: 'agent',
     scopes: ['leads:read'],
     data: z.array(z.object({ _id: z.string(), linkName: z.string(), leads: z.number().int() })),
@@ -205,7 +221,7 @@ export const leadEndpoints = {
   clientDetails: endpoint({
     method: 'GET',
     path: '/api/v1/getClientDetails',
-    summary: 'One lead with that person’s whole history with the agent',
+    summary: 'One lead, with that person’s full history',
     access: 'agent',
     scopes: ['leads:read'],
     query: z.object({ id }),
@@ -214,16 +230,25 @@ export const leadEndpoints = {
   setLeadStatus: endpoint({
     method: 'PUT',
     path: '/api/v1/user/lead-status',
-    summary: 'Note how far the agent has come with a lead',
+    summary: 'Change a lead’s status',
     access: 'agent',
     scopes: ['leads:write'],
     body: z.object({ id, status: leadStatus }),
     data: leadSchema,
   }),
+  noteAnswer: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/lead-answered',
+    summary: 'Record that the agent answered this person, and how; only the first answer counts',
+    access: 'agent',
+    scopes: ['leads:write'],
+    body: z.object({ id, by: answerWay }),
+    data: leadSchema,
+  }),
   addLeadNote: endpoint({
     method: 'POST',
     path: '/api/v1/user/lead-note',
-    summary: 'Write a note to a lead',
+    summary: 'Add a note to a lead',
     access: 'agent',
     scopes: ['leads:write'],
     body: noteForm.extend({ id }),
@@ -241,7 +266,7 @@ export const leadEndpoints = {
   exportLeads: endpoint({
     method: 'POST',
     path: '/api/v1/user/lead-export',
-    summary: 'Leads.xls or Leads.csv: the chosen leads, or all that match',
+    summary: 'Export leads as Leads.xls or Leads.csv: the selected ones, or all that match',
     access: 'agent',
     scopes: ['leads:read'],
     answersRaw: true,
@@ -250,15 +275,14 @@ export const leadEndpoints = {
       type: z.enum(exportTypes),
       ids: z.array(id).min(1).max(5000).optional(),
       filter: leadFilter.default({}),
-      /** Created At is written as the clock on the agent's wall shows it. */
-      timeZone: z.string().max(64).refine(isTimeZone).default('UTC'),
+      timeZone: timeZone.default('UTC'),
     }),
     data: z.any(),
   }),
   propertyLeads: endpoint({
     method: 'GET',
     path: '/api/v1/propertyLeads',
-    summary: 'The newest leads of one listing',
+    summary: 'The latest leads for one listing',
     access: 'agent',
     scopes: ['leads:read'],
     list: true,
@@ -268,7 +292,7 @@ export const leadEndpoints = {
   propertyLeadCount: endpoint({
     method: 'POST',
     path: '/api/v1/propertyLeadCount',
-    summary: 'How many leads one listing has brought',
+    summary: 'How many leads a listing has brought',
     access: 'agent',
     scopes: ['leads:read'],
     body: z.object({ id }),
@@ -277,17 +301,17 @@ export const leadEndpoints = {
   leadSettings: endpoint({
     method: 'GET',
     path: '/api/v1/user/lead-settings',
-    summary: 'Who is told of a new lead',
+    summary: 'Notification settings for new leads',
     access: 'agent',
     data: leadSettingsSchema,
   }),
   saveLeadSettings: endpoint({
     method: 'PUT',
     path: '/api/v1/user/lead-settings',
-    summary: 'Change who is told of a new lead',
+    summary: 'Change notification settings for new leads',
     access: 'agent',
-    // Whoever does not know of the first answer leaves it as it is.
-    body: leadSettingsSchema.partial({ firstAnswer: true }),
+    // Whoever does not know of the newer ones leaves them as they are.
+    body: leadSettingsSchema.partial({ remind: true, firstAnswer: true }),
     data: leadSettingsSchema,
   }),
 }

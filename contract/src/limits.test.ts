@@ -7,7 +7,7 @@ const { strangers, strangersFromAddress, devices, device, address, emailChange }
 it.each([
   ['on one account, with a device of its owner in hand', strangers + devices],
   ['from one address on all accounts', address],
-  ['for somebody else’s address as a new e-mail', emailChange],
+  ['for somebody else’s address as a new email', emailChange],
 ])('a day of guessing %s has less than half a percent', (_, guesses) => {
   for (const length of codeLengths) expect(guesses / 10 ** length).toBeLessThan(limits.guessingOdds)
 })

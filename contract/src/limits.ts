@@ -16,7 +16,7 @@ export const limits = {
   /**
    * Wrong guesses in any 24 hours. On an account: by all who were never signed in on it together, of them from one
    * address, by one device that was, by all of those together. By strangers of one address on all accounts. And for the
-   * code that proves a new e-mail. `limits.test.ts` adds up what a day of guessing is worth.
+   * code that proves a new email. `limits.test.ts` adds up what a day of guessing is worth.
    */
   guesses: { strangers: 25, strangersFromAddress: 10, device: 10, devices: 20, address: 45, emailChange: 15 },
   /** What a day of guessing from one address may be worth at most. */
@@ -75,10 +75,22 @@ export const limits = {
   },
   /** One person gets no second first answer of an agent's within it. */
   firstAnswerAgain: day,
+  /** An answer within `soon` counts as quick; who waits is brought up again after each of these. */
+  answers: {
+    soon: 5 * minute,
+    reminders: [5 * minute, 30 * minute],
+    /** How long the links of a notice do something, and how long it can be answered. */
+    links: 7 * day,
+    /** An answer by text so soon after a notice may be meant for another one, if that is as recent as this. */
+    doubt: 2 * minute,
+    recent: hour,
+  },
   /** What an agent types to one person in a day. */
   conversation: { max: 50, window: day },
   /** Of the newest texts, what a conversation shows. */
   textsShown: 200,
+  /** Devices of one agent that get notices, how often one may be set, and for how long a notice waits for one that is off. */
+  push: { devices: 10, changes: { max: 60, window: hour }, kept: day },
   /** Server-sent events: streams of one agent, how long one stays, how often it shows that it lives, and between two. */
   live: { streams: 20, lifetime: 10 * minute, pulse: 25 * second, pause: 500 },
   /** What one number gets in answer to STOP, START and HELP. */
@@ -158,10 +170,12 @@ export const limits = {
   fetchedPhotos: { inACall: 10, agent: { max: 300, window: hour } },
   listing: { line: 200, description: 10_000, amount: 999_999_999.99, importRows: 500, importBytes: 10 * 1024 * 1024 },
   places: { address: { max: 300, window: hour } },
-  sharing: { agent: { max: 60, window: hour } },
+  sharing: { agent: { max: 60, window: hour }, self: { max: 20, window: hour } },
   /** As far as the column of the count of saves reaches. */
   saves: 2_147_483_647,
   shortSlug: { min: 1, max: 60 },
+  /** Sites that may show parts of one page; all of them stand in the header of each answer. */
+  embedOrigins: { count: 20, characters: 200 },
   itemTitle: 80,
   page: {
     name: 120,

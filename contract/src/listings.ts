@@ -123,7 +123,7 @@ export const listingEndpoints = {
   listingOptions: endpoint({
     method: 'GET',
     path: '/api/v1/propertyOptions',
-    summary: 'What the fields of a listing can be chosen from',
+    summary: 'Allowed values for listing fields',
     access: 'none',
     data: z.object({
       types: z.array(option),
@@ -163,7 +163,7 @@ export const listingEndpoints = {
   publicListing: endpoint({
     method: 'GET',
     path: '/api/v1/getProperty',
-    summary: 'A listing as visitors may see it, by its slug or MLS number; drafts are nobody’s',
+    summary: 'A listing as visitors see it, by slug or MLS number; drafts are never shown',
     access: 'none',
     query: z.object({
       slugUrl: z.string().max(200).optional(),
@@ -193,7 +193,8 @@ export const listingEndpoints = {
   importListings: endpoint({
     method: 'POST',
     path: '/api/v1/uploadListings',
-    summary: 'Import up to 500 listings: valid rows are saved, each bad one is reported, a repeat saves nothing twice',
+    summary:
+      'Import up to 500 listings: valid rows are saved, invalid ones are reported, and repeats are never saved twice',
     access: 'agent',
     scopes: ['listings:write'],
     judgesRows: true,
@@ -208,7 +209,7 @@ export const listingEndpoints = {
   sharePreview: endpoint({
     method: 'GET',
     path: '/api/v1/user/property-share',
-    summary: 'The link that goes out with a shared listing; empty while it has no published page',
+    summary: 'The link sent with a shared listing; empty until it has a published page',
     access: 'agent',
     scopes: ['listings:read'],
     query: listingId,
@@ -217,7 +218,7 @@ export const listingEndpoints = {
   shareListing: endpoint({
     method: 'POST',
     path: '/api/v1/shareProperty',
-    summary: 'Mail a listing to someone',
+    summary: 'Email a listing to someone',
     access: 'agent',
     needsProvenEmail: true,
     body: shareByEmail,

@@ -18,14 +18,14 @@ export const mediaEndpoints = {
   storage: endpoint({
     method: 'GET',
     path: '/api/v1/user/storage',
-    summary: 'How many bytes of photos and files are kept, and how many may be',
+    summary: 'Storage used and storage allowed, in bytes',
     access: 'agent',
     data: z.object({ used: z.number().int(), total: z.number().int() }),
   }),
   uploadImages: endpoint({
     method: 'POST',
     path: '/api/v1/user/upload-images',
-    summary: 'Store pictures (jpeg or png, 10 MB and 50 megapixels each), or PDFs, and answer their links',
+    summary: 'Upload pictures (JPEG or PNG, up to 10 MB and 50 megapixels each) or PDFs, and get their links',
     access: 'agent',
     scopes: ['listings:write', 'pages:write'],
     multipart: true,

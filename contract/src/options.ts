@@ -105,6 +105,9 @@ export const buildingFeatures = [
 /** The kinds of pages; `page-kinds.ts` says what each of them decides. */
 export const campaignTypes = ['sell', 'listing-website', 'social-link'] as const
 export type CampaignType = (typeof campaignTypes)[number]
+/** What of a page can stand on other sites. */
+export const embedKinds = ['valuation', 'contact', 'card'] as const
+export type EmbedKind = (typeof embedKinds)[number]
 export const pageStatuses = ['active', 'draft'] as const
 
 /** What a page looks like; `domain/src/themes.ts` says how. The first is what pages without a choice have. */
@@ -128,6 +131,11 @@ export const dayTimes = [
   ['evening', 'Evening'],
 ] as const
 export type DayTime = (typeof dayTimes)[number][0]
+
+/** How an agent answers a lead; marked: by whatever way, as they say. */
+export const answerWays = ['call', 'text', 'mail', 'marked'] as const
+
+export const leadOrders = ['newest', 'waiting'] as const
 
 /** Where a lead came from, as the documents spell it. */
 export const leadSources = ['newsletter', 'socialLink', 'sell', 'contact_us', 'text'] as const

@@ -1,4 +1,5 @@
 import { amountProblem, toAmount } from './amount.ts'
+import { siteOriginOf } from './embeds.ts'
 import { id, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
@@ -124,4 +125,17 @@ export const shortSlugForm = z.object({
     .string({ error: links.shortSlugShape })
     .trim()
     .regex(new RegExp(`^[A-Za-z0-9_-]{${limits.shortSlug.min},${limits.shortSlug.max}}$`), links.shortSlugShape),
+})
+
+/** As a browser names it; the policy of each answer is made of these. */
+const siteOrigin = z
+  .string({ error: links.embedOriginInvalid })
+  .max(limits.embedOrigins.characters, links.embedOriginInvalid)
+  .refine((text) => siteOriginOf(text) === text, links.embedOriginInvalid)
+
+export const embedOriginsForm = z.object({
+  origins: z
+    .array(siteOrigin, { error: links.embedOriginInvalid })
+    .max(limits.embedOrigins.count, links.tooManyEmbedOrigins)
+    .refine((origins) => new Set(origins).size === origins.length, links.embedOriginTwice),
 })

@@ -1,4 +1,4 @@
-import { type CampaignType, campaignTypes } from './options.ts'
+import { type CampaignType, campaignTypes, type EmbedKind } from './options.ts'
 
 interface PageKind {
   /** What its owner reads in lists and menus. */
@@ -18,6 +18,8 @@ interface PageKind {
   estimatePath: 'sell-detail' | 'property-detail'
   /** What a lead is filed under that asked for an estimate on it. */
   estimateSource: 'sell' | 'socialLink'
+  /** What of it can stand on other sites, the likeliest first. */
+  embeds: readonly [EmbedKind, ...EmbedKind[]]
   /** Where visitors are led while it is a draft. */
   draftPath: '/404' | '/social-link-empty'
 }
@@ -34,6 +36,7 @@ export const pageKinds: Record<CampaignType, PageKind> = {
     asksCampaignName: true,
     estimatePath: 'sell-detail',
     estimateSource: 'sell',
+    embeds: ['valuation', 'contact'],
     draftPath: '/404',
   },
   'listing-website': {
@@ -46,6 +49,7 @@ export const pageKinds: Record<CampaignType, PageKind> = {
     asksCampaignName: false,
     estimatePath: 'sell-detail',
     estimateSource: 'socialLink',
+    embeds: ['card', 'contact'],
     draftPath: '/404',
   },
   'social-link': {
@@ -58,6 +62,7 @@ export const pageKinds: Record<CampaignType, PageKind> = {
     asksCampaignName: false,
     estimatePath: 'property-detail',
     estimateSource: 'socialLink',
+    embeds: ['valuation', 'contact'],
     draftPath: '/social-link-empty',
   },
 }

@@ -87,6 +87,8 @@ export const pageSchema = pageContentSchema.extend({
   qrCodeImage: z.string(),
   qrColor: hexColour,
   qrHasLogo: z.boolean(),
+  /** Sites that may show parts of it. */
+  embedOrigins: z.array(z.string()),
   /** Grows with each save; a save that names an older one is refused. */
   version: z.number().int(),
   visitors: z.number().int(),

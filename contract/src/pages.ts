@@ -2,7 +2,7 @@ import { userSchema } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 import { campaignType, pagePicturesSchema, pageSchema, pageSettingsSchema, pageVideosSchema } from './page.ts'
-import { pageSave, shortSlugForm } from './page-changes.ts'
+import { embedOriginsForm, pageSave, shortSlugForm } from './page-changes.ts'
 import { propertySchema } from './property.ts'
 import { z } from './zod.ts'
 
@@ -36,7 +36,7 @@ export const pageEndpoints = {
   pageById: endpoint({
     method: 'GET',
     path: '/api/v1/user/lead-page-by-id',
-    summary: 'One page, with all that its editor shows',
+    summary: 'One page, with everything its editor shows',
     access: 'agent',
     scopes: ['pages:read'],
     query: z.object({ id }),
@@ -94,10 +94,28 @@ export const pageEndpoints = {
     body: shortSlugForm.extend({ _id: id }),
     data: pageSchema,
   }),
+  updateEmbedOrigins: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/update-embed-origins',
+    summary: 'Choose which sites can embed parts of a page; all others are refused',
+    access: 'agent',
+    scopes: ['pages:write'],
+    body: embedOriginsForm.extend({ _id: id }),
+    data: pageSchema,
+  }),
+  sendPageToSelf: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/send-page-to-me',
+    summary: 'Email or text the link of a published page to yourself',
+    access: 'agent',
+    needsProvenEmail: true,
+    body: z.strictObject({ id, by: z.enum(['email', 'text']) }),
+    data: z.null(),
+  }),
   socialLinkExists: endpoint({
     method: 'POST',
     path: '/api/v1/user/is-social-lead-page-exist',
-    summary: 'Whether the agent has a social link already, and which',
+    summary: 'Whether the agent already has a social link, and which one',
     access: 'agent',
     scopes: ['pages:read'],
     body: z.object({ userId: id.optional(), type: campaignType.default('social-link') }),

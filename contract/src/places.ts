@@ -23,7 +23,7 @@ export const placesEndpoints = {
   findPlaces: endpoint({
     method: 'GET',
     path: '/api/v1/places',
-    summary: 'Addresses, cities and zips that begin like what is typed, as address components',
+    summary: 'Address, city and ZIP suggestions as you type',
     access: 'none',
     query: z.object({ search: z.string().trim().max(200).default('') }),
     data: z.array(placeSchema),

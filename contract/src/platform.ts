@@ -34,14 +34,14 @@ export const platformEndpoints = {
   clientConfig: endpoint({
     method: 'GET',
     path: '/api/v1/client-config',
-    summary: 'What the browser needs to know of this installation; nothing secret',
+    summary: 'Public settings of this installation',
     access: 'none',
     data: clientConfigSchema,
   }),
   robotCheck: endpoint({
     method: 'GET',
     path: '/api/v1/robot-check',
-    summary: 'A puzzle of the self-hosted robot check, in ALTCHA’s own JSON',
+    summary: 'A challenge for the self-hosted robot check, in ALTCHA’s JSON',
     access: 'none',
     answersRaw: true,
     data: z.object({

@@ -22,7 +22,7 @@ const jsonText = z.string().transform((raw, context) => {
     }
     return list
   } catch {
-    context.addIssue({ code: 'custom', message: messages.general.unreadableBody })
+    context.addIssue({ code: 'custom', message: messages.requests.unreadableBody })
     return z.NEVER
   }
 })

@@ -36,7 +36,7 @@ export const publicSiteEndpoints = {
   leadPage: endpoint({
     method: 'GET',
     path: '/api/v1/lead-page',
-    summary: 'An active page with its agent, settings and listing; counts no visit',
+    summary: 'A published page with its agent, settings and listing; doesn’t count as a visit',
     access: 'none',
     query: z.object({ id, ip: z.string().max(64).optional() }),
     data: publicPageSchema.extend({
@@ -48,7 +48,7 @@ export const publicSiteEndpoints = {
   leadPagesByType: endpoint({
     method: 'GET',
     path: '/api/v1/user/lead-page-by-type',
-    summary: 'An agent’s active listing websites for sale or for rent, but for the one that is shown',
+    summary: 'An agent’s other published listing websites, for sale or for rent',
     access: 'none',
     query: z.object({ type: z.enum(['sale', 'rent']), id, listingId: id.optional() }),
     data: z.object({
@@ -61,7 +61,7 @@ export const publicSiteEndpoints = {
   addressDetails: endpoint({
     method: 'GET',
     path: '/api/v1/address-details',
-    summary: 'What a home is worth, by estimate; empty where nothing is known',
+    summary: 'An estimate of what a home is worth; empty if unknown',
     access: 'none',
     query: z.object({
       address: z.string().trim().min(1).max(300),
@@ -82,8 +82,7 @@ export const publicSiteEndpoints = {
   partialInquiry: endpoint({
     method: 'POST',
     path: '/api/v1/partial-inquiry',
-    summary:
-      'A valuation that is begun: the address alone, for the agent; the inquiry with the same requestKey takes it back',
+    summary: 'Record a started valuation: the address alone; an inquiry with the same requestKey replaces it',
     access: 'none',
     body: partialInquiry,
     data: z.null(),

@@ -9,7 +9,7 @@ export const removalEndpoints = {
   deleteAccount: endpoint({
     method: 'DELETE',
     path: '/api/v1/user/account',
-    summary: 'Delete the own account and everything in it',
+    summary: 'Delete your account and everything in it',
     access: 'agent',
     openToLapsed: true,
     closedToImpersonation: true,

@@ -13,7 +13,7 @@ export const settingsEndpoints = {
   saveSettings: endpoint({
     method: 'POST',
     path: '/api/v1/user/create-lead-page-setting',
-    summary: 'What holds for all pages of the agent: social addresses, favicon, logos of the footer',
+    summary: 'Settings for all of the agent’s pages: social links, favicon, footer logos',
     access: 'agent',
     multipart: true,
     files: ['favicon'],
@@ -23,7 +23,7 @@ export const settingsEndpoints = {
   settingsById: endpoint({
     method: 'GET',
     path: '/api/v1/user/lead-page-setting-by-id',
-    summary: 'The settings of an agent: one’s own, or on an agent’s host that agent’s',
+    summary: 'An agent’s page settings: your own, or on an agent’s host, that agent’s',
     access: 'agent-or-host',
     query: z.object({ userId: id.optional() }),
     data: storedSettings,

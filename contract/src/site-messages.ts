@@ -17,11 +17,11 @@ export const siteMessages = {
     pickTime: 'Pick a time',
     textAbout: "Hi {agent}, I'd like to talk about the value of {home}.",
     title: 'When should we talk?',
-    text: 'Pick a day and I will call you.',
+    text: 'Pick a day and I’ll call you.',
     day: 'Day',
     time: 'Time of day',
     dayRequired: 'Please choose a day.',
-    dayInvalid: 'Please choose a day of the calendar.',
+    dayInvalid: 'Please choose a day on the calendar.',
     dayPast: 'Please choose today or a later day.',
     timeInvalid: 'Please choose a time of day.',
     wish: 'Would like to talk on {when}.',
@@ -40,16 +40,30 @@ export const siteMessages = {
   /** Beyond the documents: what visitors read while the pages of an agent without a plan rest. */
   resting: {
     text: 'This page is taking a break.',
-    reach: 'You can still reach {agent} by telephone.',
+    reach: 'You can still reach {agent} by phone.',
     comeBack: 'Please come back another time.',
-    refused: 'Nothing was sent: this form is closed while the page is taking a break.',
+    refused: 'Nothing was sent. This form is closed while the page is taking a break.',
+  },
+  /** Beyond the documents: what stands on another site where a part of a page cannot. */
+  embed: {
+    notAllowed: 'This isn’t allowed on this site yet. Its owner can add the site under Share, Embed.',
+    gone: 'This isn’t available right now.',
+    talk: 'Talk to {agent}',
+    whole: 'See the whole estimate',
+    toPage: 'See this home',
+  },
+  /** Beyond the documents: what a program reads that asks for a page by its address. */
+  oEmbed: {
+    notFound: 'No page of this site has that address.',
+    onlyJson: 'Only the format json is offered.',
+    invalid: 'Please name the address as url, and maxwidth and maxheight as whole numbers.',
   },
   addressRequired: 'Please enter address.',
   addressUnknown: 'Address not found.',
   /** Beyond the documents: what an estimate is, before anyone is asked for a name. */
-  addressHint: 'Street, city and state. {agent} sees the addresses that are looked up here.',
+  addressHint: 'Street, city and state. {agent} can see the addresses looked up here.',
   estimate: {
-    ofProvider: 'An estimate of this home by {name}. It is no appraisal.',
+    ofProvider: 'An estimate of this home by {name}. It’s not an appraisal.',
     ofComparables:
       'From {homes} {kind} alike in {area}: {size} sq ft, {bedrooms}. A home that is larger or smaller, or in another state of repair, is worth something else.',
     ofMedian:
@@ -57,19 +71,19 @@ export const siteMessages = {
     source: 'Source: {name}, {year}.',
     range: 'Estimated range',
     medianRange: 'Homes in {area}',
-    none: 'We could not value this home from what we know. {agent} can: leave your name and e-mail, and you get an answer from a person.',
+    none: 'We don’t have enough information to value this home. {agent} can: leave your name and email, and you’ll hear back from a real person.',
   },
   rateInvalid: 'Please enter a rate in percent, like 6.875.',
   medianNow: 'What homes in {area} are worth',
   askForValue: 'Ask {agent} what yours is worth',
   unitRequired: 'Please enter unit.',
-  wrongAnswer: 'That answer is not right. Please try this one.',
+  wrongAnswer: 'That answer isn’t right. Please try this one.',
   robotCheck: {
     label: 'I am not a robot',
     working: 'Checking…',
     done: 'Thank you',
-    failed: 'That did not work. Please try again.',
-    notLoaded: 'The robot check could not be loaded. Please try again later.',
+    failed: 'That didn’t work. Please try again.',
+    notLoaded: 'We couldn’t load the robot check. Please try again later.',
   },
   previewNote: 'This is a preview: nothing is sent.',
   newsletter: {
@@ -86,9 +100,9 @@ export const siteMessages = {
     consentRequired: 'Please agree to receive text messages.',
   },
   /** Beyond the documents: beside the robot check of a page that is flooded just now. */
-  busyPage: 'Many messages are arriving here just now. Please show that you are a person.',
+  busyPage: 'We’re getting a lot of messages right now. Please confirm you’re a person.',
   /** Beyond the documents: what a person reads whom a form's trap took for a robot. */
-  notAPerson: 'We could not tell that you are a person. Please reload the page and send it again.',
+  notAPerson: 'We couldn’t confirm you’re a person. Please reload the page and send it again.',
   oneMoreStepForm: {
     firstNameRequired: 'Please Enter First Name',
     lastNameRequired: 'Please Enter Last Name',

@@ -78,7 +78,7 @@ export const textEndpoints = {
   leadTexts: endpoint({
     method: 'GET',
     path: '/api/v1/user/lead-texts',
-    summary: 'The texts between a lead and the agent, whether there may be more, and what was agreed and taken back',
+    summary: 'Texts with a lead, whether more can be sent, and the consent record',
     access: 'agent',
     scopes: ['leads:read'],
     query: z.object({ id }),
@@ -87,7 +87,7 @@ export const textEndpoints = {
   sendLeadText: endpoint({
     method: 'POST',
     path: '/api/v1/user/lead-text',
-    summary: 'Text a lead; with the same key it is sent once, however often it is asked for',
+    summary: 'Text a lead; requests with the same key are sent only once',
     access: 'agent',
     scopes: ['leads:write'],
     needsProvenEmail: true,
@@ -97,7 +97,7 @@ export const textEndpoints = {
   readLeadTexts: endpoint({
     method: 'POST',
     path: '/api/v1/user/lead-texts-read',
-    summary: 'Note that the agent has read what this person texted',
+    summary: 'Mark this person’s texts as read',
     access: 'agent',
     scopes: ['leads:write'],
     body: z.object({ id }),
@@ -106,7 +106,7 @@ export const textEndpoints = {
   unreadTexts: endpoint({
     method: 'GET',
     path: '/api/v1/user/unread-texts',
-    summary: 'From which numbers there are texts that the agent has not read, and how many',
+    summary: 'Unread texts by number',
     access: 'agent',
     scopes: ['leads:read'],
     data: z.array(z.object({ phone: z.string(), count: z.number().int() })),
@@ -114,7 +114,7 @@ export const textEndpoints = {
   stopLeadTexts: endpoint({
     method: 'POST',
     path: '/api/v1/user/lead-texts-stop',
-    summary: 'Note that this person wants no more texts; only they can take it back',
+    summary: 'Record that this person opted out of texts; only they can opt back in',
     access: 'agent',
     scopes: ['leads:write'],
     body: z.object({ id }),
@@ -123,7 +123,7 @@ export const textEndpoints = {
   leadConsentFile: endpoint({
     method: 'GET',
     path: '/api/v1/user/lead-consent-file',
-    summary: 'The same record as a CSV file',
+    summary: 'The consent record as a CSV file',
     access: 'agent',
     scopes: ['leads:read'],
     answersRaw: true,

@@ -8,7 +8,7 @@ export const userEndpoints = {
   me: endpoint({
     method: 'GET',
     path: '/api/v1/user/me',
-    summary: 'The signed-in agent, or on an agent’s host that agent’s public card',
+    summary: 'The signed-in agent, or on an agent’s host, that agent’s public card',
     access: 'agent-or-host',
     openToLapsed: true,
     query: z.object({
@@ -28,7 +28,7 @@ export const userEndpoints = {
   updateStatus: endpoint({
     method: 'POST',
     path: '/api/v1/user/updateUserStatus',
-    summary: 'Note that the agent has seen the welcome page',
+    summary: 'Record that the agent has seen the welcome page',
     access: 'agent',
     openToLapsed: true,
     body: z.object({ userId: id, redirectStatus: z.stringbool().or(z.boolean()) }),

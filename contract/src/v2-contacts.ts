@@ -29,8 +29,7 @@ export const v2ContactEndpoints = {
   v2Contacts: endpoint({
     method: 'GET',
     path: '/api/v2/contacts',
-    summary:
-      'The people behind the leads, newest first; with `updated_since` those that changed since, in the order of their changes',
+    summary: 'Contacts, newest first; with `updated_since`, those changed since then, in order of change',
     access: 'agent',
     scopes: ['leads:read'],
     list: true,
@@ -45,7 +44,7 @@ export const v2ContactEndpoints = {
   v2ContactLeads: endpoint({
     ...oneContact,
     path: '/api/v2/contacts/{id}/leads',
-    summary: 'What this person asked, newest first, a hundred at most',
+    summary: 'This person’s leads, newest first, up to 100',
     list: true,
     data: z.array(v2LeadSchema),
   }),

@@ -18,18 +18,18 @@ export type V2Subscription = z.infer<typeof v2SubscriptionSchema>
 
 /** What each event carries, and what it means. */
 export const v2Events = {
-  'lead.created': { words: 'Somebody has written.', data: v2LeadSchema },
-  'lead.updated': { words: 'A lead has changed.', data: v2LeadSchema },
+  'lead.created': { words: 'Someone reached out.', data: v2LeadSchema },
+  'lead.updated': { words: 'A lead changed.', data: v2LeadSchema },
   'lead.status_changed': {
-    words: 'The agent has come further with a lead; `lead.updated` is sent as well.',
+    words: 'A lead’s status changed; `lead.updated` is sent too.',
     data: z.object({ lead: v2LeadSchema, previous_status: leadStatus }),
   },
   'lead.unsubscribed': {
-    words: 'Somebody wants no more news; told once for the address, with every lead that came from it.',
+    words: 'Someone unsubscribed; sent once per address, with every lead that came from it.',
     data: z.object({ email: z.string(), lead_ids: z.array(z.string()) }),
   },
   'valuation.begun': {
-    words: 'A visitor has looked a home up, and has not left a name yet.',
+    words: 'A visitor looked up a home and hasn’t left a name yet.',
     data: z.object({
       id: z.string(),
       created_at: moment,
@@ -37,20 +37,20 @@ export const v2Events = {
       page: z.object({ id: z.string(), name: z.string() }),
     }),
   },
-  'listing.created': { words: 'There is a new listing.', data: v2ListingSchema },
+  'listing.created': { words: 'A listing was created.', data: v2ListingSchema },
   'listing.updated': { words: 'A listing was saved.', data: v2ListingSchema },
-  'listing.sold': { words: 'A listing is sold; `listing.updated` is sent as well.', data: v2ListingSchema },
+  'listing.sold': { words: 'A listing was sold; `listing.updated` is sent too.', data: v2ListingSchema },
   'listing.deleted': {
-    words: 'A listing is gone, with its pages.',
+    words: 'A listing is gone, with its pages; `page.unpublished` is sent for each that visitors saw.',
     data: z.object({ id: z.string() }),
   },
-  'page.published': { words: 'Visitors see a page, as it was last saved.', data: v2PageSchema },
-  'page.unpublished': { words: 'Visitors no longer see a page.', data: v2PageSchema },
+  'page.published': { words: 'A page was published, as last saved.', data: v2PageSchema },
+  'page.unpublished': { words: 'A page was unpublished.', data: v2PageSchema },
   'page.milestone': {
-    words: 'A page has had so many visitors for the first time.',
+    words: 'A page reached a visitor milestone for the first time.',
     data: z.object({ visitors: z.number().int(), page: v2PageSchema }),
   },
-  'subscription.changed': { words: 'The agent’s subscription is another.', data: v2SubscriptionSchema },
+  'subscription.changed': { words: 'The agent’s subscription changed.', data: v2SubscriptionSchema },
 } as const satisfies Record<string, { words: string; data: z.ZodType }>
 
 export type EventType = keyof typeof v2Events

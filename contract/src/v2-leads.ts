@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { id, moment } from './fields.ts'
 import { visitSchema } from './intake.ts'
-import { leadSource, leadStatus, noteForm, noticeKinds, noticeStates } from './leads.ts'
+import { leadSource, leadStatus, noteForm, noticeKinds, noticeStates, timeZone } from './leads.ts'
 import { campaignTypes } from './options.ts'
 import { v2Page, v2Record } from './v2.ts'
 import { z } from './zod.ts'
@@ -49,36 +49,48 @@ export const v2HistorySchema = z.discriminatedUnion('kind', [
 ])
 export type V2History = z.infer<typeof v2HistorySchema>
 
+const filters = {
+  status: leadStatus.optional(),
+  source: leadSource.optional(),
+  page_id: id.optional(),
+  search: z.string().trim().min(1).max(100).optional(),
+}
+
 const oneLead = { path: '/api/v2/leads/{id}', access: 'agent', params: z.object({ id }) } as const
 
 export const v2LeadEndpoints = {
   v2Leads: endpoint({
     method: 'GET',
     path: '/api/v2/leads',
-    summary: 'Leads, newest first; with `updated_since` those that changed since, in the order of their changes',
+    summary: 'Leads, newest first; with `updated_since`, those changed since then, in order of change',
     access: 'agent',
     scopes: ['leads:read'],
     list: true,
-    query: z.strictObject({
-      ...v2Page,
-      status: leadStatus.optional(),
-      source: leadSource.optional(),
-      page_id: id.optional(),
-      search: z.string().trim().min(1).max(100).optional(),
-    }),
+    query: z.strictObject({ ...v2Page, ...filters }),
     data: z.array(v2LeadSchema),
+  }),
+  v2ExportLeads: endpoint({
+    method: 'GET',
+    path: '/api/v2/leads.csv',
+    summary: 'Export matching leads as a table, with the columns of Leads.csv',
+    access: 'agent',
+    scopes: ['leads:read'],
+    answersRaw: true,
+    fileTypes: ['text/csv'],
+    query: z.strictObject({ ...filters, time_zone: timeZone.default('UTC') }),
+    data: z.any(),
   }),
   v2Lead: endpoint({
     ...oneLead,
     method: 'GET',
-    summary: 'One lead; its `ETag` goes into `If-Match` of a change',
+    summary: 'One lead; send its `ETag` as `If-Match` to change it safely',
     scopes: ['leads:read'],
     data: v2LeadSchema,
   }),
   v2ChangeLead: endpoint({
     ...oneLead,
     method: 'PATCH',
-    summary: 'Note how far the agent has come; with `If-Match` only while nobody else has changed the lead',
+    summary: 'Change a lead’s status; with `If-Match`, only if no one else has changed the lead',
     scopes: ['leads:write'],
     body: z.strictObject({ status: leadStatus }),
     data: v2LeadSchema,
@@ -87,7 +99,7 @@ export const v2LeadEndpoints = {
     ...oneLead,
     path: '/api/v2/leads/{id}/history',
     method: 'GET',
-    summary: 'Everything between this person and the agent, newest first',
+    summary: 'This person’s full history with the agent, newest first',
     scopes: ['leads:read'],
     list: true,
     data: z.array(v2HistorySchema),
@@ -96,7 +108,7 @@ export const v2LeadEndpoints = {
     ...oneLead,
     path: '/api/v2/leads/{id}/notes',
     method: 'POST',
-    summary: 'Write a note to a lead',
+    summary: 'Add a note to a lead',
     scopes: ['leads:write'],
     body: z.strictObject(noteForm.shape),
     data: z.object({ id: z.string(), created_at: moment, text: z.string() }),

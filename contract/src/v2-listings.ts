@@ -48,7 +48,7 @@ export const v2ListingEndpoints = {
   v2Listings: endpoint({
     method: 'GET',
     path: '/api/v2/listings',
-    summary: 'Listings, newest first; with `updated_since` those that changed since, in the order of their changes',
+    summary: 'Listings, newest first; with `updated_since`, those changed since then, in order of change',
     access: 'agent',
     scopes: ['listings:read'],
     list: true,
@@ -63,15 +63,14 @@ export const v2ListingEndpoints = {
   v2Listing: endpoint({
     ...oneListing,
     method: 'GET',
-    summary: 'One listing; its `ETag` goes into `If-Match` of a change',
+    summary: 'One listing; send its `ETag` as `If-Match` to change it safely',
     scopes: ['listings:read'],
     data: v2ListingSchema,
   }),
   v2CreateListing: endpoint({
     method: 'POST',
     path: '/api/v2/listings',
-    summary:
-      'Create a listing. `photos` are addresses: those that an upload answered, or public ones, from which they are fetched',
+    summary: 'Create a listing. `photos` are addresses: ones an upload returned, or public ones we fetch',
     access: 'agent',
     scopes: ['listings:write'],
     body: v2ListingForm,
@@ -80,7 +79,7 @@ export const v2ListingEndpoints = {
   v2ChangeListing: endpoint({
     ...oneListing,
     method: 'PATCH',
-    summary: 'Change what is named of a listing; with `If-Match` only while nobody else has changed it',
+    summary: 'Change the fields you send; with `If-Match`, only if no one else has changed the listing',
     scopes: ['listings:write'],
     body: v2ListingChanges,
     data: v2ListingSchema,
@@ -95,7 +94,7 @@ export const v2ListingEndpoints = {
   v2UploadPhotos: endpoint({
     method: 'POST',
     path: '/api/v2/photos',
-    summary: 'Store photos (jpeg or png, 10 MB and 50 megapixels each), for `photos` of a listing',
+    summary: 'Upload photos (JPEG or PNG, up to 10 MB and 50 megapixels each) for a listing’s `photos`',
     access: 'agent',
     scopes: ['listings:write'],
     multipart: true,

@@ -1,6 +1,9 @@
 import { endpoint } from './endpoint.ts'
 import { id, moment } from './fields.ts'
+import { messages } from './messages.ts'
 import { campaignType, pageStatus } from './page.ts'
+import { pageChanges } from './page-changes.ts'
+import { pageKinds } from './page-kinds.ts'
 import { v2Page, v2Record } from './v2.ts'
 import { z } from './zod.ts'
 
@@ -21,13 +24,25 @@ export const v2PageSchema = z.object({
 })
 export type V2Page = z.infer<typeof v2PageSchema>
 
+export const v2PageForm = z
+  .strictObject({
+    kind: campaignType,
+    name: pageChanges.shape.linkName.unwrap(),
+    campaign: pageChanges.shape.campaignName,
+    listing_id: id.optional(),
+  })
+  .refine(({ kind, listing_id }) => !listing_id || pageKinds[kind].hasListing, {
+    path: ['kind'],
+    message: messages.links.noListing,
+  })
+
 const onePage = { path: '/api/v2/pages/{id}', access: 'agent', params: z.object({ id }), data: v2PageSchema } as const
 
 export const v2PageEndpoints = {
   v2Pages: endpoint({
     method: 'GET',
     path: '/api/v2/pages',
-    summary: 'Pages, newest first; with `updated_since` those that changed since, in the order of their changes',
+    summary: 'Pages, newest first; with `updated_since`, those changed since then, in order of change',
     access: 'agent',
     scopes: ['pages:read'],
     list: true,
@@ -40,18 +55,27 @@ export const v2PageEndpoints = {
     summary: 'One page, with its visitors and leads',
     scopes: ['pages:read'],
   }),
+  v2CreatePage: endpoint({
+    method: 'POST',
+    path: '/api/v2/pages',
+    summary: 'Create a page as a draft; a listing website needs the listing it shows',
+    access: 'agent',
+    scopes: ['pages:write'],
+    body: v2PageForm,
+    data: v2PageSchema,
+  }),
   v2PublishPage: endpoint({
     ...onePage,
     path: '/api/v2/pages/{id}/publish',
     method: 'POST',
-    summary: 'Show a page to visitors, as it was last saved',
+    summary: 'Publish a page, as last saved',
     scopes: ['pages:write'],
   }),
   v2UnpublishPage: endpoint({
     ...onePage,
     path: '/api/v2/pages/{id}/unpublish',
     method: 'POST',
-    summary: 'Take a page back into the drafts',
+    summary: 'Unpublish a page: it goes back to drafts',
     scopes: ['pages:write'],
   }),
 }

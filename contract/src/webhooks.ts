@@ -60,7 +60,7 @@ export const webhookEndpoints = {
   webhooks: endpoint({
     method: 'GET',
     path: '/api/v1/user/webhooks',
-    summary: 'Where new leads are sent on to',
+    summary: 'Webhooks: where new leads are sent',
     access: 'agent',
     scopes: ['webhooks:read'],
     data: z.array(webhookSchema),
@@ -68,7 +68,7 @@ export const webhookEndpoints = {
   addWebhook: endpoint({
     method: 'POST',
     path: '/api/v1/user/webhooks',
-    summary: 'Send new leads to an address; the signing secret is shown this once',
+    summary: 'Send new leads to an address; the signing secret is shown only once',
     access: 'agent',
     closedToImpersonation: true,
     needsProvenEmail: true,
@@ -89,7 +89,7 @@ export const webhookEndpoints = {
   switchWebhook: endpoint({
     method: 'PUT',
     path: '/api/v1/user/webhooks',
-    summary: 'Pause a webhook, let it go on, or try now what waits for it',
+    summary: 'Pause or resume a webhook, or retry what is waiting',
     access: 'agent',
     scopes: ['webhooks:write'],
     needsProvenEmail: true,
@@ -99,7 +99,7 @@ export const webhookEndpoints = {
   deleteWebhook: endpoint({
     method: 'DELETE',
     path: '/api/v1/user/webhooks',
-    summary: 'Remove a webhook with its log',
+    summary: 'Remove a webhook and its log',
     access: 'agent',
     scopes: ['webhooks:write'],
     body: z.object({ id }),
@@ -108,7 +108,7 @@ export const webhookEndpoints = {
   testWebhook: endpoint({
     method: 'POST',
     path: '/api/v1/user/webhook-test',
-    summary: 'Send a webhook one made-up event',
+    summary: 'Send a test event to a webhook',
     access: 'agent',
     scopes: ['webhooks:write'],
     needsProvenEmail: true,
@@ -118,7 +118,7 @@ export const webhookEndpoints = {
   deliveries: endpoint({
     method: 'GET',
     path: '/api/v1/user/webhook-deliveries',
-    summary: 'The newest deliveries, with how they went',
+    summary: 'The latest deliveries and their results',
     access: 'agent',
     scopes: ['webhooks:read'],
     query: z.object({ before: id.optional() }),
@@ -127,7 +127,7 @@ export const webhookEndpoints = {
   resendDelivery: endpoint({
     method: 'POST',
     path: '/api/v1/user/webhook-resend',
-    summary: 'Send an event again, under the same id',
+    summary: 'Resend an event under the same id',
     access: 'agent',
     scopes: ['webhooks:write'],
     needsProvenEmail: true,

@@ -33,7 +33,7 @@ describe('an estimate in words', () => {
     expect(estimateWords(valuation({}))).toEqual({
       title: 'Estimated range',
       range: '$350,000 – $700,000',
-      basis: 'An estimate of this home by RentCast. It is no appraisal.',
+      basis: 'An estimate of this home by RentCast. It’s not an appraisal.',
       source: '',
     })
   })

@@ -34,7 +34,7 @@ describe('a description', () => {
       {
         found: 'master suite',
         concern: 'custom',
-        reason: expect.stringContaining('replaced'),
+        reason: expect.stringContaining('moved on'),
         instead: expect.stringContaining('primary'),
       },
     ])

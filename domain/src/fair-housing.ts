@@ -2,14 +2,14 @@
 type Concern = 'family' | 'religion' | 'race' | 'disability' | 'sex' | 'age' | 'income' | 'custom'
 
 const reasons: Record<Concern, string> = {
-  family: 'It can read as turning families with children away.',
-  religion: 'It can read as preferring one religion.',
-  race: 'It can read as preferring one race, colour or national origin.',
-  disability: 'It can read as turning people with a disability away.',
-  sex: 'It can read as preferring one sex.',
-  age: 'Age may only limit who lives here where the law on housing for older people applies.',
-  income: 'Many states and cities forbid turning away how someone pays.',
-  custom: 'The trade has replaced this word.',
+  family: 'This can read as turning away families with children.',
+  religion: 'This can read as preferring one religion.',
+  race: 'This can read as preferring one race, color or national origin.',
+  disability: 'This can read as turning away people with a disability.',
+  sex: 'This can read as preferring one sex.',
+  age: 'Age limits are only allowed where the law on housing for older people applies.',
+  income: 'Many states and cities forbid turning people away because of how they pay.',
+  custom: 'The industry has moved on from this word.',
 }
 
 const any = (...patterns: string[]) => `(?:${patterns.join('|')})`
@@ -91,7 +91,7 @@ const concerns: Record<Class, { concern: Concern; instead: string }> = {
   religion: { concern: 'religion', instead: 'leave religion out' },
   disability: {
     concern: 'disability',
-    instead: 'describe the home: "third floor, no elevator"; assistance animals are no pets',
+    instead: 'describe the home: "third floor, no elevator"; assistance animals aren’t pets',
   },
   age: { concern: 'age', instead: 'describe the home; name a 55+ community only where it is one by law' },
   income: { concern: 'income', instead: 'leave it out' },

@@ -1,6 +1,6 @@
 import { signupEmail } from '@porchlight/contract/auth'
 
-/** The e-mails of pasted lines or a CSV file, each once and in its order, and the lines that hold none. */
+/** The emails of pasted lines or a CSV file, each once and in its order, and the lines that hold none. */
 export function readInvitedEmails(text: string): { emails: string[]; refused: string[] } {
   const emails = new Set<string>()
   const refused: string[] = []

@@ -33,7 +33,7 @@ describe('what stands between a page and its visitors', () => {
     expect(findUnpublishable('sell', {})).toEqual({})
   })
 
-  it('is a name, an e-mail and a face for a social link', () => {
+  it('is a name, an email and a face for a social link', () => {
     expect(findUnpublishable('social-link', { profile: face })).toEqual({})
     const blank = { firstName: ' ', lastName: '', email: '', profileImage: '' }
     const all = {

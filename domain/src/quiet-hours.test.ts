@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TimeZone } from './area-codes.ts'
-import { quietUntil, zonesOf } from './quiet-hours.ts'
+import { nextMorning, quietUntil, zonesOf } from './quiet-hours.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -46,6 +46,19 @@ describe.each(us)('%s time', (_, zone, rule) => {
     }
     expect(failures).toEqual([])
     expect(nights).toBeGreaterThan(8_000)
+  })
+})
+
+describe('the next morning', () => {
+  const at = (text: string) => nextMorning(new Date(text), ['America/Denver']).toISOString()
+
+  it.each([
+    ['by day', '2026-11-16T19:07:00Z', '2026-11-17T15:00:00.000Z'],
+    ['in the evening', '2026-11-17T04:30:00Z', '2026-11-17T15:00:00.000Z'],
+    ['after midnight', '2026-11-17T09:00:00Z', '2026-11-17T15:00:00.000Z'],
+    ['on the eve of a change of the clocks', '2026-03-07T20:00:00Z', '2026-03-08T14:00:00.000Z'],
+  ])('is at 8 %s', (_, now, morning) => {
+    expect(at(now)).toBe(morning)
   })
 })
 

@@ -24,13 +24,23 @@ export function zonesOf(phone: string, state = ''): TimeZone[] {
 
 /** Null by day; else the moment from which on it is day in all of these zones at once. */
 export function quietUntil(now: Date, zones: readonly TimeZone[], last: number = textHours.last): Date | null {
-  const isDay = (time: number) =>
-    zones.every((zone) => {
-      const hour = hourIn(zone, time)
-      return hour >= textHours.first && hour < last
-    })
-  if (isDay(now.getTime())) return null
+  if (isDay(now.getTime(), zones, last)) return null
   let time = upToQuarter(now.getTime())
-  while (!isDay(time)) time += quarter
+  while (!isDay(time, zones, last)) time += quarter
   return new Date(time)
+}
+
+/** When the day begins after the night that comes, or that it is. */
+export function nextMorning(now: Date, zones: readonly TimeZone[]): Date {
+  let time = upToQuarter(now.getTime())
+  while (isDay(time, zones)) time += quarter
+  while (!isDay(time, zones)) time += quarter
+  return new Date(time)
+}
+
+function isDay(time: number, zones: readonly TimeZone[], last: number = textHours.last): boolean {
+  return zones.every((zone) => {
+    const hour = hourIn(zone, time)
+    return hour >= textHours.first && hour < last
+  })
 }

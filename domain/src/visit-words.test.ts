@@ -8,6 +8,8 @@ describe('how a visitor came', () => {
     [{ visitSource: 'short' }, 'Short link'],
     [{ visitSource: 'short-link' }, 'Short link'],
     [{ visitSource: 'direct' }, 'Typed or saved address'],
+    [{ visitSource: 'embed:www.oak-street.example:8443' }, 'Embedded form on www.oak-street.example:8443'],
+    [{ visitSource: 'embed' }, 'Embedded form'],
     [{ visitSource: 'l.facebook.com' }, 'Facebook'],
     [{ visitSource: 'www.google.com' }, 'Google'],
     [{ visitSource: 'www.oak-street.example' }, 'oak-street.example'],

@@ -1,3 +1,4 @@
+import { embedSource } from '@porchlight/contract/embeds'
 import type { Visit } from '@porchlight/contract/intake'
 import { networkList } from '@porchlight/contract/networks'
 
@@ -27,8 +28,15 @@ const namesOfSites = new Map(Object.entries(sites).map(([host, name]) => [host.r
 /** A way, a host or a campaign's own word for either, as people call it. */
 function nameOf(source: string): string {
   const word = source.trim().toLowerCase()
+  const [way, site] = splitOnce(word, ':')
+  if (way === embedSource) return site ? `Embedded form on ${site}` : 'Embedded form'
   const host = word.split('.').slice(-2).join('.')
   return ways[word] ?? sites[host] ?? namesOfSites.get(word) ?? source.trim().replace(/^www\./i, '')
+}
+
+function splitOnce(text: string, sign: string): [string, string] {
+  const place = text.indexOf(sign)
+  return place < 0 ? [text, ''] : [text.slice(0, place), text.slice(place + 1)]
 }
 
 /** A source as visits are counted by. */

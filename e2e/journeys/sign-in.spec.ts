@@ -30,7 +30,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/social-links')
   })
 
-  test('takes the e-mail and the code a phone fills in', { tag: '@phone' }, async ({
+  test('takes the email and the code a phone fills in', { tag: '@phone' }, async ({
     page,
     signUp,
     mailbox,
@@ -82,7 +82,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL('/social-links')
   })
 
-  test('tells an unknown e-mail so, beside the field', async ({ page }) => {
+  test('tells an unknown email so, beside the field', async ({ page }) => {
     const form = loginPage(page)
     await form.open()
     await retype(form.email, 'nobody@example.com')
@@ -92,7 +92,7 @@ test.describe('signing in', () => {
     await expect(form.dialog).toBeHidden()
   })
 
-  test('asks for an e-mail, and for a real one', async ({ page }) => {
+  test('asks for an email, and for a real one', async ({ page }) => {
     const form = loginPage(page)
     await form.open()
     await form.submit.click()

@@ -59,7 +59,7 @@ test.describe('signing up', () => {
     await expect(form.firstName).toBeFocused()
   })
 
-  test('says what is wrong with an e-mail and a website name on leaving the field', { tag: '@phone' }, async ({
+  test('says what is wrong with an email and a website name on leaving the field', { tag: '@phone' }, async ({
     page,
   }) => {
     const form = signUpPage(page)
@@ -90,7 +90,7 @@ test.describe('signing up', () => {
     expect(me.data.websiteName).toBe(agent.websiteName)
   })
 
-  test('names a taken e-mail and a taken website name, and keeps what was typed', async ({ page, signUp, context }) => {
+  test('names a taken email and a taken website name, and keeps what was typed', async ({ page, signUp, context }) => {
     const taken = await signUp()
     await context.clearCookies()
     const agent = inventAgent()

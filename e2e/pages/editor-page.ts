@@ -81,11 +81,11 @@ export class EditorPage {
     const live = this.page.locator('[id^="DndLiveRegion"]')
     await this.page.getByRole('button', { name: `Move ${name}`, exact: true }).focus()
     await this.page.keyboard.press('Space')
-    await expect(live.filter({ hasText: `${name} is over place ${place}.` })).toHaveCount(1)
+    await expect(live.filter({ hasText: `${name} is over position ${place}.` })).toHaveCount(1)
     await this.page.keyboard.press('ArrowUp')
-    await expect(live.filter({ hasText: `${name} is over place ${place - 1}.` })).toHaveCount(1)
+    await expect(live.filter({ hasText: `${name} is over position ${place - 1}.` })).toHaveCount(1)
     await this.page.keyboard.press('Space')
-    await expect(live.filter({ hasText: `${name} is now at place ${place - 1}.` })).toHaveCount(1)
+    await expect(live.filter({ hasText: `${name} is now at position ${place - 1}.` })).toHaveCount(1)
   }
 
   /** What the server has. */

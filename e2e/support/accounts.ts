@@ -47,7 +47,7 @@ export async function signIn(
   expect(verified.status(), await verified.text()).toBe(200)
 }
 
-/** Opens an account and proves its e-mail, as whatever reaches outside asks for. */
+/** Opens an account and proves its email, as whatever reaches outside asks for. */
 export async function signUpProven(request: APIRequestContext, mailbox: Mailbox, agent = inventAgent()) {
   const opened = await signUp(request, agent)
   await signIn(request, agent.email, () => mailbox.readCode(agent.email))

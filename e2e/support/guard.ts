@@ -29,6 +29,8 @@ export class Guard {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     // The browser's own line about a status; the answer itself is judged below.
     if (message.text().startsWith('Failed to load resource: the server responded')) return
+    // Those that allow no worker are told each time that it stays out.
+    if (message.text().includes('Service Worker registration blocked by Playwright')) return
     this.#problems.push(`console ${message.type()}: ${message.text()}`)
   }
 

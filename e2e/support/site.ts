@@ -2,9 +2,11 @@ import { type APIRequestContext, type BrowserContext, expect } from '@playwright
 import { leadEndpoints } from '@porchlight/contract/leads'
 import { listingEndpoints } from '@porchlight/contract/listings'
 import { mediaEndpoints } from '@porchlight/contract/media'
+import type { EmbedKind } from '@porchlight/contract/options'
 import { pagePath, previewFramePath } from '@porchlight/contract/page-address'
 import { pageEndpoints } from '@porchlight/contract/pages'
 import { profileEndpoints } from '@porchlight/contract/profile-edit'
+import { embedScript } from '@porchlight/domain/embed-snippets'
 import { signUpProven } from './accounts.ts'
 import { Mailbox } from './mailbox.ts'
 import { takePhotos } from './photos.ts'
@@ -104,6 +106,10 @@ export async function openShowcase(request: APIRequestContext, baseURL: string) 
       const answer = await request.get(leadEndpoints.begunValuations.path)
       return (await answer.json()).data.map(({ address }: { address: string }) => address)
     },
+    allowEmbedsOn: ({ _id }: Made, origins: string[]) =>
+      send('POST', pageEndpoints.updateEmbedOrigins.path, { _id, origins }),
+    /** What is pasted on another site. */
+    embedScript: ({ _id }: Made, kind: EmbedKind) => embedScript({ origin: site, pageId: _id, kind, title: 'A form' }),
     /** Signs the agent in, in a browser. */
     signInto: async (context: BrowserContext) => context.addCookies((await request.storageState()).cookies),
   }

@@ -11,7 +11,7 @@ interface Tools {
   mailbox: Mailbox
   /** Opens an account; this journey's browser is signed in afterwards. */
   signUp: (agent?: NewAgent) => ReturnType<typeof signUp>
-  /** The same, for what waits until a code has proven the e-mail. */
+  /** The same, for what waits until a code has proven the email. */
   signUpProven: (agent?: NewAgent) => ReturnType<typeof signUp>
   /** Signs this journey's browser in with a mailed code. */
   signIn: (email: string) => Promise<void>

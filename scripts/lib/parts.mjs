@@ -15,6 +15,7 @@ const shared = [
   'package-lock.json',
   'tsconfig.base.json',
   'scripts/build.mjs',
+  'scripts/lib/bundle-cli.mjs',
   'scripts/lib/bundle-server.mjs',
   'scripts/lib/taken.mjs',
   'scripts/lib/compress.mjs',
@@ -35,10 +36,12 @@ const allParts = [
     sources: ['dashboard', 'fonts', ...shared],
     output: 'dashboard/dist/index.html',
   },
+  { name: 'cli', folder: 'cli', sources: ['cli/src', 'cli/package.json', ...shared], output: 'cli/dist/porchlight.js' },
   { name: 'site', folder: 'site', sources: ['site', 'fonts', ...shared], output: 'site/dist/.vite/manifest.json' },
 ]
 
-const needsVite = (/** @type {Part} */ part) => part.name !== 'server'
+const forNode = new Set(['server', 'cli'])
+const needsVite = (/** @type {Part} */ part) => !forNode.has(part.name)
 
 /** A browser part exists from the day it has a Vite configuration. */
 export const parts = allParts.filter((part) => !needsVite(part) || existsSync(inRoot(part.folder, 'vite.config.ts')))

@@ -41,6 +41,7 @@ import {
   leadRoutes,
   leadV2Routes,
   liveRoutes,
+  oneTapRoutes,
   unsubscribeRoutes,
 } from './modules/leads/index.ts'
 import { listingJobs, listingRoutes, listingV2Routes } from './modules/listings/index.ts'
@@ -49,12 +50,13 @@ import { operationsRoutes } from './modules/operations/index.ts'
 import { outboxRoutes } from './modules/outbox/index.ts'
 import { digestRoutes, overviewJobs, overviewRoutes } from './modules/overview/index.ts'
 import { ownDataRoutes } from './modules/own-data/index.ts'
-import { pageJobs, pageRoutes, pageV2Routes } from './modules/pages/index.ts'
+import { pageJobs, pageRoutes, pageV2Routes, tellOfPagesGoing } from './modules/pages/index.ts'
 import { forgetOldChallenges, passkeyJobs, passkeyRoutes } from './modules/passkeys/index.ts'
 import { placesRoutes } from './modules/places/index.ts'
 import { platformRoutes } from './modules/platform/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
 import { foldVisitsJob, forgetOldVisits, publicSitePlugin } from './modules/public-site/index.ts'
+import { pushJobs, pushRoutes } from './modules/push/index.ts'
 import { removalJobs, removalRoutes } from './modules/removal/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
 import { textCallbackRoutes, textJobs } from './modules/texts/index.ts'
@@ -119,20 +121,20 @@ const moduleRoutes = [
   leadV2Routes,
   liveRoutes,
   contactV2Routes,
-  listingRoutes,
   mediaRoutes,
+  oneTapRoutes,
   operationsRoutes,
   outboxRoutes,
   overviewRoutes,
   ownAccountRoutes,
   ownDataRoutes,
   pageRoutes,
-  listingV2Routes,
   pageV2Routes,
   webhookV2Routes,
   placesRoutes,
   platformRoutes,
   profileRoutes,
+  pushRoutes,
   removalRoutes,
   settingsRoutes,
   stepUpRoutes,
@@ -152,6 +154,7 @@ const moduleJobs: ((context: AppContext) => AnyJob[])[] = [
   listingJobs,
   mediaJobs,
   pageJobs,
+  pushJobs,
   webhookJobs,
   removalJobs,
   textJobs,
@@ -255,6 +258,7 @@ export async function buildApp({
   await server.register(openapiPlugin, { config })
 
   for (const addRoutes of moduleRoutes) addRoutes(server, context)
+  for (const addRoutes of [listingRoutes, listingV2Routes]) addRoutes(server, context, tellOfPagesGoing)
   await server.register(publicSitePlugin, { context })
   await server.register(dashboardPlugin, { context })
   await context.siteChanges.follow(database)

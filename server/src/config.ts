@@ -86,6 +86,7 @@ export interface Config {
     segmentMicros: number
   }
   places: PlacesConfig
+  hasServiceWorker: boolean
   videos: 'offline' | 'oembed'
 }
 
@@ -168,6 +169,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       segmentMicros: Math.round(e.SMS_SEGMENT_PRICE * 1_000_000),
     },
     places,
+    hasServiceWorker: e.SERVICE_WORKER,
     videos: e.VIDEOS ?? (isProduction ? 'oembed' : 'offline'),
   }
 }

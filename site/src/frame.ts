@@ -1,3 +1,5 @@
+import { embedPath, embedSource } from '@porchlight/contract/embeds'
+import type { EmbedKind } from '@porchlight/contract/options'
 import type { RelatedListing } from '@porchlight/contract/public-site'
 import type { SiteView } from '@porchlight/contract/site-view'
 import type { Valuation } from '@porchlight/contract/valuation'
@@ -55,4 +57,22 @@ export interface OneMoreStepProps extends PageParts, OneMoreStep {}
 
 export function formOf(form: FormState | null, kind: FormState['kind']): FormState | null {
   return form?.kind === kind ? form : null
+}
+
+/** A part of a page that stands on another site. */
+export interface Embed {
+  kind: EmbedKind
+  /** The origin of that site, where it is known and allowed. */
+  parent: string
+}
+
+/** What a form says of the site it stands on. */
+export function sourceOf({ parent }: Embed): string {
+  return parent ? `${embedSource}:${new URL(parent).host}` : embedSource
+}
+
+/** Where the part is; it goes on naming its site, which only the first request of a frame tells. */
+export function embedHref({ kind, parent }: Embed, pageId: string, more: Record<string, string> = {}): string {
+  const query = new URLSearchParams({ ...(parent && { on: parent }), ...more }).toString()
+  return embedPath(pageId, kind) + (query && `?${query}`)
 }

@@ -1,3 +1,4 @@
+import { feedPath, oEmbedPath } from '@porchlight/contract/embeds'
 import { messages } from '@porchlight/contract/messages'
 import type { CampaignType, FontPair } from '@porchlight/contract/options'
 import { pagePath } from '@porchlight/contract/page-address'
@@ -10,14 +11,16 @@ import { renderToString } from 'react-dom/server'
 import { escapeHtml, scriptJson } from './document/escape.ts'
 import { type HeadParts, headTags } from './document/head.ts'
 import { jsonLdOf } from './document/json-ld.ts'
-import type { FormState, Frame, OneMoreStep, PlainQuestion } from './frame.ts'
+import { type EmbedInput, EmbedNotice, EmbedScreen } from './embed/embed-screen.tsx'
+import type { Embed, FormState, Frame, OneMoreStep, PlainQuestion } from './frame.ts'
+import { embedHref } from './frame.ts'
 import { LinkEmptyPage, NotFoundPage, type RestingAgent, RestingPage } from './pages/plain-page.tsx'
 import { PreviewBar } from './preview/preview-bar.tsx'
 import { type PageInput, Screen } from './screens.tsx'
 import { type StyleName, styleNames } from './style-names.ts'
 
-export type { FormState, Frame, OneMoreStep, PageInput, PlainQuestion, StyleName }
-export { styleNames }
+export type { Embed, FormState, Frame, OneMoreStep, PageInput, PlainQuestion, StyleName }
+export { embedHref, styleNames }
 
 /** What the build left for the browser. */
 export interface SiteAssets {
@@ -26,6 +29,8 @@ export interface SiteAssets {
   fonts: Record<FontPair, string>
   enhancer: string
   preview: string
+  /** For a part that stands on another site, beside the enhancer. */
+  embed: string
 }
 
 const stylesByKind: Record<CampaignType, StyleName> = {
@@ -55,7 +60,10 @@ export function renderPage(input: PageInput, assets: SiteAssets, address: PageAd
       title: valuation ? `${siteMessages.saleCalculator} | ${title}` : title,
       description: descriptionOf(view),
       isHidden,
-      ...(!isHidden && { canonical: address.origin + pagePath(page) }),
+      ...(!isHidden && {
+        canonical: address.origin + pagePath(page),
+        alternates: alternatesOf(address.origin, pagePath(page)),
+      }),
       favicon: settings.favicon || agent.favicon || '/favicon.svg',
       textFont: textFontOf(assets.fonts[look.fonts]),
       themeColour: look.palette.ground,
@@ -75,7 +83,60 @@ export function renderPage(input: PageInput, assets: SiteAssets, address: PageAd
       </>
     ),
     scripts: [assets.enhancer, ...(isPreview ? [assets.preview] : [])],
+    isPreview,
     state: isPreview ? input : null,
+  })
+}
+
+function alternatesOf(origin: string, path: string) {
+  const about = new URLSearchParams({ url: origin + path })
+  return [
+    { type: 'application/json+oembed', href: `${origin}${oEmbedPath}?${about}`, title: 'oEmbed' },
+    { type: 'application/rss+xml', href: origin + feedPath, title: 'Homes on the market' },
+  ]
+}
+
+/** A part of a page, for a frame on another site. */
+export function renderEmbed(input: EmbedInput, assets: SiteAssets): string {
+  const { view, embed } = input
+  const look = lookOf(view.page)
+  return documentOf({
+    head: {
+      title: titleOf(view),
+      isHidden: true,
+      favicon: '/favicon.svg',
+      textFont: textFontOf(assets.fonts[look.fonts]),
+      themeColour: look.palette.ground,
+      siteName: nameOf(view.agent),
+    },
+    styles: [assets.styles.embed, assets.fonts[look.fonts]],
+    data: null,
+    body: (
+      <div id="page" data-parent={embed.parent || undefined}>
+        <EmbedScreen {...input} />
+      </div>
+    ),
+    scripts: [assets.enhancer, assets.embed],
+    isPreview: view.isPreview,
+    state: null,
+  })
+}
+
+/** One sentence in the place of such a part. */
+export function renderEmbedNotice(words: string, frame: Frame, assets: SiteAssets): string {
+  return documentOf({
+    head: {
+      title: words,
+      isHidden: true,
+      favicon: '/favicon.svg',
+      themeColour: '#fbf9f5',
+      siteName: frame.productName,
+    },
+    styles: [assets.styles.embed],
+    data: null,
+    body: <EmbedNotice words={words} />,
+    scripts: [],
+    state: null,
   })
 }
 
@@ -87,7 +148,7 @@ function textFontOf(sheet: string): string | undefined {
 /** On an agent's host there is their own first page to go to, elsewhere the product's. */
 export function renderNotFound(frame: Frame, assets: SiteAssets, isAgents: boolean): string {
   const wayOut = isAgents
-    ? { href: '/', words: 'To the first page' }
+    ? { href: '/', words: 'Go to homepage' }
     : { href: frame.homeUrl, words: `Go to ${frame.productName}` }
   const title = `${messages.general.pageNotFound} | ${frame.productName}`
   return renderPlain(title, <NotFoundPage wayOut={wayOut} />, assets, frame)
@@ -129,12 +190,14 @@ interface Parts {
   data: object | null
   body: ReactNode
   scripts: string[]
+  /** Nothing that is typed is sent. */
+  isPreview?: boolean
   state: PageInput | null
 }
 
-function documentOf({ head, styles, data, body, scripts, state }: Parts): string {
+function documentOf({ head, styles, data, body, scripts, isPreview = false, state }: Parts): string {
   return [
-    `<!doctype html>\n<html lang="en"${state ? ' data-preview' : ''}>\n<head>\n`,
+    `<!doctype html>\n<html lang="en"${isPreview ? ' data-preview' : ''}>\n<head>\n`,
     headTags(head),
     '\n',
     ...styles.map((style) => `<style>${style}</style>\n`),

@@ -1,3 +1,3 @@
 /** The sheets of `styles/`, one for each look of a page; the build makes a file of each. */
-export const styleNames = ['social', 'sell', 'listing', 'worth', 'plain'] as const
+export const styleNames = ['social', 'sell', 'listing', 'worth', 'plain', 'embed'] as const
 export type StyleName = (typeof styleNames)[number]

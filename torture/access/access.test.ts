@@ -1,13 +1,16 @@
 import type { Endpoint } from '@porchlight/contract/endpoint'
 import { endpoints } from '@porchlight/contract/endpoints'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { comparedAnswers } from '../../server/src/testing/hold-to-document.ts'
 import { buildTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import { behindProxy, makeKeys } from './callers.ts'
 import { checkStrangers, guardedFields, makeStranger, type Stranger } from './strangers.ts'
 import { checkScopes, checkVerdicts } from './verdicts.ts'
 
 let app: TestApp
+let comparedBefore: number
 beforeAll(async () => {
+  comparedBefore = comparedAnswers()
   app = await buildTestApp({ env: behindProxy })
 })
 afterAll(() => app.close())
@@ -42,5 +45,11 @@ describe('a stranger’s record', () => {
 
   it.each(fields)('is as good as none, and one’s own is not: %s, %s', async (name, field, endpoint) => {
     await checkStrangers(app, { name, endpoint, field, stranger })
+  })
+})
+
+describe('the API document', () => {
+  it('fits every answer above, to the last field: 2,000 and more', () => {
+    expect(comparedAnswers() - comparedBefore).toBeGreaterThan(2000)
   })
 })

@@ -55,6 +55,7 @@ const screens: Screen[] = [
     path: routes.leadSettings,
     answers: {
       leadSettings: defaultLeadSettings,
+      pushDevices: { publicKey: 'key', sessionId: 'session', devices: [] },
       webhooks: [],
       apiKeys: [
         {
@@ -231,7 +232,7 @@ describe.each(screens)('$name', ({ path, answers, main, shows, as }) => {
 
   it('says so when the browser is in another account by now', async () => {
     openScreen(path, answering(refusal('other_account', { message: messages.general.otherAccount })), options)
-    await screen.findByRole('dialog', { name: 'You are in another account now' })
+    await screen.findByRole('dialog', { name: 'You’re in a different account now' })
   })
 })
 

@@ -7,7 +7,10 @@ import { PlainPage } from './plain-page.tsx'
 export function FailurePage() {
   useTitle(`${messages.general.somethingWentWrong} | {product}`)
   return (
-    <PlainPage title={messages.general.somethingWentWrong} text="It is not your fault, and what you saved is safe.">
+    <PlainPage
+      title={messages.general.somethingWentWrong}
+      text="It’s not your fault, and everything you saved is safe."
+    >
       <Button color="amber" onClick={() => window.location.reload()}>
         {messages.general.retry}
       </Button>

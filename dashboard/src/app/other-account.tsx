@@ -7,12 +7,12 @@ import classes from './other-account.module.css'
 /** Another tab has signed in as somebody else. Closing it lets one copy what one had typed; saving it is over. */
 export function OtherAccount({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog isOpen onClose={onClose} title="You are in another account now" closesOutside={false}>
+    <Dialog isOpen onClose={onClose} title="You’re in a different account now" closesOutside={false}>
       <p className={classes.text}>{messages.general.otherAccount}</p>
       <p className={classes.text}>
         {hasUnsaved()
-          ? 'What you typed here was for the account before and cannot be saved any more. Stay to copy it, or reload to go on in the account you are in now.'
-          : 'Reload to go on in the account you are in now.'}
+          ? 'What you typed here was for the previous account and can’t be saved anymore. Stay to copy it, or reload to continue in the current account.'
+          : 'Reload to continue in the current account.'}
       </p>
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>

@@ -14,6 +14,7 @@ import {
   whenUnproven,
 } from '../lib/api.ts'
 import { forgetCredentials, isImpersonating, readCredentials } from '../lib/credentials.ts'
+import { forgetKept } from '../lib/forget-kept.ts'
 import { rememberPath } from '../lib/remembered-path.ts'
 import { hearOtherTabs } from '../lib/session-news.ts'
 import { hasUnsaved } from '../lib/unsaved.ts'
@@ -54,12 +55,18 @@ export function SessionWatch() {
   const [isOther, setOther] = useState(false)
 
   useEffect(() => {
+    const credentials = readCredentials()
+    if (!credentials.has('agent') || isImpersonating(credentials)) forgetKept()
     let asking: Promise<boolean> | null = null
     let proving: Promise<boolean> | null = null
     let confirmed: Promise<boolean> | null = null
-    whenOtherAccount(() => setOther(true))
+    whenOtherAccount(() => {
+      forgetKept()
+      setOther(true)
+    })
     whenPasskeyNeeded(() => navigate(routes.signInStep, { replace: true }))
     whenSignedOut(async (endpoint) => {
+      forgetKept()
       if (asking) return asking
       if (!writes(endpoint) && !hasUnsaved()) {
         const { pathname, search } = window.location

@@ -1,6 +1,6 @@
 const key = 'porchlight.admin-email'
 
-/** The superadmin's own screens name the account by the e-mail it signed in with. */
+/** The superadmin's own screens name the account by the email it signed in with. */
 export function rememberAdminEmail(email: string): void {
   localStorage.setItem(key, email)
 }

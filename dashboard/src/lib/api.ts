@@ -97,12 +97,12 @@ export function whenOtherAccount(handler: () => void): void {
   handleOtherAccount = handler
 }
 
-/** Answers whether the agent has confirmed their e-mail, so that what waited for it can go on. */
+/** Answers whether the agent has confirmed their email, so that what waited for it can go on. */
 type UnprovenHandler = () => Promise<boolean>
 const stayUnproven: UnprovenHandler = async () => false
 let handleUnproven = stayUnproven
 
-/** The app says how an agent confirms their e-mail. */
+/** The app says how an agent confirms their email. */
 export function whenUnproven(handler: UnprovenHandler = stayUnproven): void {
   handleUnproven = handler
 }

@@ -17,3 +17,8 @@ export function formatShortDay(date: string): string {
 export function formatMoment(date: string): string {
   return dayjs(date).format('MMM D, YYYY LT')
 }
+
+/** 'LT', where the day goes without saying. */
+export function formatTime(date: string): string {
+  return dayjs(date).format('LT')
+}

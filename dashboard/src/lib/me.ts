@@ -5,17 +5,22 @@ import { createContext, useContext } from 'react'
 import { readAdminEmail } from './admin-email.ts'
 import { call, setAccount } from './api.ts'
 import { isImpersonating, readCredentials } from './credentials.ts'
+import { askOrKept, keepFor, keptQuery } from './kept.ts'
 import { noteSignedIn } from './signed-in-trace.ts'
 
 async function fetchMe(signal?: AbortSignal): Promise<User> {
-  const { data } = await call(userEndpoints.me, { signal })
+  const { data, keptAt } = await askOrKept('me', async () => {
+    const answer = await call(userEndpoints.me, { signal })
+    if ('role' in answer.data) await keepFor(answer.data._id)
+    return answer
+  })
   if (!('role' in data)) throw new Error('The app host answered with a public card')
   setAccount({ id: data._id, signInEmail: isImpersonating(readCredentials()) ? readAdminEmail() : data.email })
-  noteSignedIn()
+  if (!keptAt) noteSignedIn()
   return data
 }
 
-export const meQuery = queryOptions({ queryKey: ['me'], queryFn: ({ signal }) => fetchMe(signal) })
+export const meQuery = queryOptions({ ...keptQuery, queryKey: ['me'], queryFn: ({ signal }) => fetchMe(signal) })
 
 export const useMe = () => useQuery(meQuery)
 

@@ -13,7 +13,7 @@ const loadLibrary = () => import('@simplewebauthn/browser')
 
 export type NewPasskey = DataOf<typeof passkeyEndpoints.addPasskey>
 
-/** Whether the browser can offer them in the e-mail field, as it does with addresses. */
+/** Whether the browser can offer them in the email field, as it does with addresses. */
 export async function canOfferPasskeys(): Promise<boolean> {
   if (!hasPasskeys()) return false
   return (await window.PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false
@@ -27,7 +27,7 @@ export async function addPasskey(): Promise<NewPasskey> {
   return (await call(passkeyEndpoints.addPasskey, { body: { credential } })).data
 }
 
-/** What the authenticator answers to a challenge. An offer waits in the e-mail field, until it is taken back. */
+/** What the authenticator answers to a challenge. An offer waits in the email field, until it is taken back. */
 export async function showPasskey(challenge: object, offer?: AbortSignal): Promise<AuthenticationResponseJSON> {
   const { startAuthentication, WebAuthnAbortService } = await loadLibrary()
   // Another attempt may have begun meanwhile, and there is room for one.
@@ -43,9 +43,9 @@ export async function renamePasskey(id: string, name: string): Promise<string> {
 
 /** What browsers call the ways in which it ends without a passkey. */
 const sentences: Record<string, string> = {
-  NotAllowedError: 'Nothing has changed: the passkey was not confirmed.',
-  InvalidStateError: 'This device has a passkey for your account already.',
-  SecurityError: 'Passkeys do not work at this address. Please open the app at its own name, over https.',
+  NotAllowedError: 'Nothing has changed. The passkey wasn’t confirmed.',
+  InvalidStateError: 'This device already has a passkey for your account.',
+  SecurityError: 'Passkeys don’t work at this address. Please open the app at its own name, over https.',
 }
 
 /** What to tell of a passkey that did not come about. */
@@ -53,6 +53,6 @@ export function passkeyMessageOf(error: unknown): string {
   if (error instanceof ApiError) return error.message
   return (
     sentences[error instanceof Error ? error.name : ''] ??
-    'Your browser could not do this. Please try again, or use another device.'
+    'Your browser couldn’t do this. Please try again, or use another device.'
   )
 }

@@ -28,7 +28,7 @@ class TestEventSource {
 
 /** Opens an address of the app as a browser would, with a server behind it that knows these answers and no others. */
 export function openScreen(path: string, handlers: Handlers, { as = ['agent'], config }: Options = {}) {
-  const server = new TestServer({ me: agent(), unreadTexts: [], ...handlers })
+  const server = new TestServer({ me: agent(), unreadTexts: [], waitingLeads: { waitingCount: 0 }, ...handlers })
   vi.stubGlobal('fetch', server.fetch)
   vi.stubGlobal('EventSource', TestEventSource)
   // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it

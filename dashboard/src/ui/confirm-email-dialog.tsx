@@ -45,8 +45,8 @@ export function ConfirmEmailDialog({ email, onDone, onClose }: ConfirmEmailDialo
   return (
     <Dialog isOpen onClose={onClose} title="Confirm your new email" closesOutside={false} isBusy={work === 'sending'}>
       <p className={classes.text}>
-        We sent a {codeLength}-digit code to <strong>{email}</strong>. Until it is typed here you go on signing in with
-        your present email.
+        We sent a {codeLength}-digit code to <strong>{email}</strong>. Until you enter it here, you’ll keep signing in
+        with your current email.
       </p>
       <CodeInput
         ref={input}

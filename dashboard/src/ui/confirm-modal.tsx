@@ -53,7 +53,7 @@ export function ConfirmModal(props: ConfirmModalProps) {
         <p className={classes.text}>{text}</p>
         {typed && (
           <TextInput
-            label={`Type ${typed} to go on`}
+            label={`Type ${typed} to continue`}
             value={word}
             autoComplete="off"
             onChange={(event) => setWord(event.currentTarget.value)}

@@ -5,7 +5,7 @@ import { isImpersonating, readCredentials } from '../lib/credentials.ts'
 import { useAgent } from '../lib/me.ts'
 import classes from './proof-notice.module.css'
 
-/** Stands where something waits until the agent's e-mail is proven, and is gone once it is. */
+/** Stands where something waits until the agent's email is proven, and is gone once it is. */
 export function ProofNotice() {
   const { isEmailProven } = useAgent()
   if (isEmailProven) return null

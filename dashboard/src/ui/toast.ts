@@ -16,7 +16,7 @@ export function toastGood(message: string, id?: string): void {
 
 /** Good news with something to do about it: it stays long enough to be used. */
 export function toastNews(message: ReactNode, id: string): void {
-  void show({ id, message, color: 'green', role: 'status', autoClose: 30_000 })
+  void show({ id, message, color: 'green', role: 'status', autoClose: 60_000 })
 }
 
 export function toastBad(message: string, id?: string): void {

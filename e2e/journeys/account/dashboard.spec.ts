@@ -32,7 +32,7 @@ test('a new agent’s dashboard names the next step, ticks it, and draws what co
 
   await page.getByRole('link', { name: 'Year' }).click()
   await expect(numbers.getByRole('row')).toHaveCount(53)
-  await page.getByRole('link', { name: /^Otto Birk/ }).click()
+  await page.getByRole('link', { name: /^Otto Birk.+/ }).click()
   await expect(page).toHaveURL(/\/leads\?lead=/)
   await expect(page.getByRole('dialog')).toContainText('Otto Birk')
   await expect(page.getByRole('heading', { name: messages.shell.leads, level: 1 })).toBeAttached()

@@ -46,7 +46,7 @@ test(
     await enter(tab, second)
     await expect(banner(tab)).toContainText('Sandra Second')
 
-    const notice = page.getByRole('dialog', { name: 'You are in another account now' })
+    const notice = page.getByRole('dialog', { name: 'You’re in a different account now' })
     await expect(notice).toContainText(general.otherAccount)
     await expectAccessible(page)
     await notice.getByRole('button', { name: 'Stay here' }).click()
@@ -71,7 +71,7 @@ test(
     await editor.open('sell')
     await banner(page).getByRole('button', { name: shell.stopImpersonating }).click()
     await expect(page).toHaveURL(routes.adminActive)
-    await expect(tab.getByRole('dialog', { name: 'You are in another account now' })).toBeVisible()
+    await expect(tab.getByRole('dialog', { name: 'You’re in a different account now' })).toBeVisible()
     await mine.dispose()
     await others.dispose()
   },
@@ -163,7 +163,7 @@ test('somebody else who signs in there saves nothing in their own account', asyn
   await ended.getByLabel('Email').pressSequentially(other.email)
   await ended.getByRole('button', { name: login.sendCode }).click()
   await loginPage(page).code.pressSequentially(await mailbox.readCode(other.email))
-  await expect(page.getByRole('dialog', { name: 'You are in another account now' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'You’re in a different account now' })).toBeVisible()
   const pages = await context.request.get(pageEndpoints.listPages.path, { params: { activeTab: 'drafts' } })
   expect((await pages.json()).totalCount).toBe(0)
   await request.dispose()

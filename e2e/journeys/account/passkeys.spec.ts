@@ -16,12 +16,12 @@ test('a passkey is added by keys, signs in and is removed', { tag: '@phone' }, a
 
   await authenticator.refuse()
   await add.press('Enter')
-  await expect(card.getByRole('alert')).toHaveText('Nothing has changed: the passkey was not confirmed.')
+  await expect(card.getByRole('alert')).toHaveText('Nothing has changed. The passkey wasn’t confirmed.')
 
   await authenticator.agree()
   await add.press('Enter')
   const ready = page.getByRole('dialog', { name: passkeys.added })
-  const name = ready.getByLabel('Name of the passkey')
+  const name = ready.getByLabel('Passkey name')
   await expect(name).toHaveValue(/^Chrome|^HeadlessChrome|^Chromium/)
   await expect(ready.getByRole('region', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
   await expectAccessible(page)
@@ -39,9 +39,9 @@ test('a passkey is added by keys, signs in and is removed', { tag: '@phone' }, a
   await expectAccessible(page)
 
   await add.press('Enter')
-  await expect(card.getByRole('alert')).toHaveText('This device has a passkey for your account already.')
+  await expect(card.getByRole('alert')).toHaveText('This device already has a passkey for your account.')
 
-  // The browser may offer it in the e-mail field: nobody picks it there before the button is pressed.
+  // The browser may offer it in the email field: nobody picks it there before the button is pressed.
   await authenticator.look()
   await shell(page).signOut()
   await expect(page).toHaveURL(routes.login)

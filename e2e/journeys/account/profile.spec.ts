@@ -14,7 +14,7 @@ const picture = Buffer.from(
   'base64',
 )
 
-test('an agent completes the profile, and confirms a new e-mail by its code', async ({ page, signUp, mailbox }) => {
+test('an agent completes the profile, and confirms a new email by its code', async ({ page, signUp, mailbox }) => {
   const agent = await signUp()
   await page.goto(routes.profile)
   await retype(page.getByLabel('Phone Number'), '5035550142')

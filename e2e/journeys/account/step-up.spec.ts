@@ -45,7 +45,7 @@ test('an agent confirms by a code what matters most, and nothing typed is lost',
 
   await test.step('an API key: put off once, then made as it was named', async () => {
     await page.goto(routes.leadSettings)
-    const name = page.getByRole('textbox', { name: 'Name of the key' })
+    const name = page.getByRole('textbox', { name: 'Key name' })
     await name.pressSequentially('My spreadsheet')
     await pass(context)
     await name.press('Enter')
@@ -69,7 +69,7 @@ test('an agent confirms by a code what matters most, and nothing typed is lost',
   })
 
   const next = inventAgent().email
-  await test.step('a new e-mail: confirmed by the present one, then by itself', async () => {
+  await test.step('a new email: confirmed by the present one, then by itself', async () => {
     await page.goto(routes.profile)
     const field = page.getByLabel('Email', { exact: true })
     await retype(field, next)
@@ -109,20 +109,23 @@ test('a passkey confirms in place of the code, its own changes as well', { tag: 
   await page.goto(routes.profile)
   const card = page.getByRole('region', { name: passkeys.title })
   await card.getByRole('button', { name: passkeys.add }).press('Enter')
-  await page.getByRole('button', { name: 'I have kept the codes' }).press('Enter')
+  await page.getByRole('button', { name: 'I’ve saved my codes' }).press('Enter')
   await expect(card).toContainText('10 of 10 left')
   const dialog = page.getByRole('dialog', { name: login.confirmTitle })
   const byPasskey = dialog.getByRole('button', { name: passkeys.use })
 
   await pass(context)
-  await card.getByRole('button', { name: 'Make new ones' }).press('Enter')
-  await page.getByRole('dialog', { name: 'New recovery codes' }).getByRole('button', { name: 'Make new ones' }).click()
+  await card.getByRole('button', { name: 'Create new codes' }).press('Enter')
+  await page
+    .getByRole('dialog', { name: 'New recovery codes' })
+    .getByRole('button', { name: 'Create new codes' })
+    .click()
   await expect(dialog).toContainText(login.acts['recovery-codes'])
   await expect(byPasskey).toBeFocused()
   await expectAccessible(page)
   await authenticator.refuse()
   await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('alert')).toHaveText('Nothing has changed: the passkey was not confirmed.')
+  await expect(dialog.getByRole('alert')).toHaveText('Nothing has changed. The passkey wasn’t confirmed.')
   await authenticator.agree()
   await byPasskey.press('Enter')
   const made = page.getByRole('dialog', { name: 'Your new recovery codes' })
@@ -130,7 +133,7 @@ test('a passkey confirms in place of the code, its own changes as well', { tag: 
   await made.getByRole('button', { name: 'Close' }).press('Enter')
 
   await page.goto(routes.leadSettings)
-  const name = page.getByRole('textbox', { name: 'Name of the key' })
+  const name = page.getByRole('textbox', { name: 'Key name' })
   await name.pressSequentially('My spreadsheet')
   await pass(context)
   await name.press('Enter')

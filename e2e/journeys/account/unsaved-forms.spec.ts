@@ -181,7 +181,7 @@ test('the second of two windows sees what the first one saved, and loses nothing
     await other.getByLabel('Title', { exact: true }).pressSequentially(' Emerita')
     await other.getByRole('button', save).click()
     await expect(other.getByText(profile.saved)).toBeVisible()
-    await page.getByLabel('Licence Number').pressSequentially('OR-1')
+    await page.getByLabel('License Number').pressSequentially('OR-1')
     await page.getByRole('button', save).click()
     const title = conflict(page).getByRole('radiogroup', { name: 'Title' })
     await expect(title.getByRole('radio', { name: /Saved elsewhere/ })).toBeChecked()

@@ -16,9 +16,9 @@ test(
     await page.goto(routes.adminOperations)
     await expect(page.getByRole('heading', { name: 'Database' })).toBeVisible()
     await retype(page.getByRole('textbox', { name: 'Email' }), email)
-    await page.getByRole('button', { name: 'Send a test mail' }).click()
+    await page.getByRole('button', { name: 'Send a test email' }).click()
     await expect(page.getByText('kept in the outbox')).toBeVisible()
-    expect((await mailbox.list(email)).map(({ subject }) => subject)).toEqual(['A test mail of Porchlight'])
+    expect((await mailbox.list(email)).map(({ subject }) => subject)).toEqual(['A test email from Porchlight'])
     await expectAccessible(page)
 
     await page.goto(routes.adminInvitations)

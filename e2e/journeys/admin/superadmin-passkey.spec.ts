@@ -69,7 +69,7 @@ test('a superadmin sets up a passkey at the first sign-in, and comes in by it or
     const ready = page.getByRole('dialog', { name: passkeys.added })
     await expect(ready.getByRole('listitem')).toHaveCount(10)
     codes = await ready.getByRole('listitem').allInnerTexts()
-    await ready.getByRole('button', { name: 'I have kept the codes' }).press('Enter')
+    await ready.getByRole('button', { name: 'I’ve saved my codes' }).press('Enter')
     await home()
   })
 

@@ -27,7 +27,7 @@ test('pages stay a week after the trial, then rest, and are back with the plan',
   await visitor.route(/^https:/, (route) => route.abort())
   await guard.watch(visitor)
   const open = await visitor.newPage()
-  const email = open.locator('#newsletter').getByLabel('E-mail address')
+  const email = open.locator('#newsletter').getByLabel('Email address')
 
   await test.step('on the sixth day the form works, and the agent was told until when', async () => {
     await passDays(page, 14)

@@ -85,7 +85,7 @@ test('from the trial’s end over a coupon, a cancellation and an upgrade to the
   await expect(page.getByText(billing.cancelDone)).toBeVisible()
   await expect(page.getByRole('button', { name: billing.cancelled })).toBeDisabled()
   await passDays(page, 10)
-  await expect(page.getByText('then it ends')).toBeVisible()
+  await expect(page.getByText('won’t renew')).toBeVisible()
   await expect(modal.dialog).toBeHidden()
 
   await page.getByRole('button', { name: billing.upgrade }).click()

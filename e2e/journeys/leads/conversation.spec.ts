@@ -23,7 +23,7 @@ test(
       const [first = '', last = ''] = name.split(' ')
       await retype(form.getByLabel('First name'), first)
       await retype(form.getByLabel('Last name'), last)
-      await retype(form.getByLabel('E-mail'), `wilma.${project.name}@example.com`)
+      await retype(form.getByLabel('Email'), `wilma.${project.name}@example.com`)
       await retype(form.getByLabel('Phone number'), `503 555 ${digits}`)
       await form.getByRole('checkbox').check()
       await retype(form.getByRole('textbox', { name: 'Message' }), 'Is the porch as wide as it looks?')
@@ -39,6 +39,8 @@ test(
     const thread = panel.getByRole('log', { name: 'Conversation' })
     await test.step('the first answer stands there, and the agent goes on', async () => {
       await expect(thread).toContainText('Hi Wilma')
+      // What goes by itself is no answer of a person.
+      await expect(panel.getByText('Waiting under a minute')).toBeVisible()
       const field = panel.getByRole('textbox', { name: 'Your text' })
       await panel.getByRole('button', { name: 'Send text' }).click()
       await expect(panel.getByText(messages.texts.textRequired)).toBeVisible()
@@ -46,12 +48,13 @@ test(
       await panel.getByRole('button', { name: 'Send text' }).click()
       await expect(thread).toContainText('Ten feet. Is Sunday at ten fine?')
       await expect(field).toHaveValue('')
+      await expect(panel.getByText(/^Answered after .+, by text$/)).toBeVisible()
     })
 
     const answer = async (words: string) => {
       await theirs.goto(`${new URL(page.url()).origin}/dev/outbox/phone/${encodeURIComponent(phone)}`)
       await expect(theirs.getByText('Ten feet. Is Sunday at ten fine?')).toBeVisible()
-      await theirs.getByLabel('Answer as the visitor').pressSequentially(words)
+      await theirs.getByLabel('Reply as the visitor').pressSequentially(words)
       await theirs.getByRole('button', { name: 'Send' }).click()
       await expect(theirs.getByText(words, { exact: true })).toBeVisible()
     }

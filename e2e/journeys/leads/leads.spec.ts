@@ -25,7 +25,8 @@ test.describe('leads', () => {
     }
 
     await page.goto('/leads')
-    await expect(page).toHaveTitle(messages.leads.pageTitle)
+    // Who only wants news waits for no answer.
+    await expect(page).toHaveTitle(`(11) ${messages.leads.pageTitle}`)
     const table = page.getByRole('table', { name: 'Leads' })
     await expect(table.getByRole('columnheader').filter({ hasText: /./ })).toHaveText([
       /Select all/,
@@ -148,7 +149,7 @@ test.describe('leads', () => {
     const link = /href="([^"]+\/leads\?lead=[^"]+)"/.exec(mail?.html ?? '')?.[1] ?? ''
     await page.goto(link)
     await expect(page.getByRole('dialog', { name: 'Otto Birk' })).toContainText('May I see it on Saturday?')
-    await expect(page.getByRole('dialog')).toContainText('You were told by e-mail')
+    await expect(page.getByRole('dialog')).toContainText('You were notified by email')
   })
 
   test('that are none say so', async ({ page, signUp }) => {
@@ -168,7 +169,7 @@ test.describe('lead settings', () => {
     await page.getByRole('link', { name: 'Settings' }).click()
     await expect(page).toHaveURL('/leads/settings')
 
-    await page.getByRole('checkbox', { name: /E-mail me/ }).uncheck()
+    await page.getByRole('checkbox', { name: /Email me/ }).uncheck()
     await retype(page.getByRole('textbox', { name: 'Number for text messages' }), '(503) 555-0142')
     await page.getByRole('button', { name: 'Save' }).click()
     const dialog = page.getByRole('dialog', { name: messages.login.proveTitle })
@@ -179,7 +180,7 @@ test.describe('lead settings', () => {
     await expect(page.getByText(messages.leads.settingsSaved)).toBeVisible()
     await expect(page.getByText(messages.login.proveFirst)).toHaveCount(0)
     await page.reload()
-    await expect(page.getByRole('checkbox', { name: /E-mail me/ })).not.toBeChecked()
+    await expect(page.getByRole('checkbox', { name: /Email me/ })).not.toBeChecked()
     await expect(page.getByRole('textbox', { name: 'Number for text messages' })).toHaveValue('+15035550142')
 
     await retype(page.getByRole('textbox', { name: 'Address' }), 'https://169.254.169.254/')
@@ -189,8 +190,8 @@ test.describe('lead settings', () => {
     await page.getByRole('button', { name: 'Add webhook' }).click()
     await expect(page.getByText(/^whsec_/)).toBeVisible()
 
-    await retype(page.getByRole('textbox', { name: 'Name of the key' }), 'Spreadsheet')
-    await page.getByRole('button', { name: 'Make key' }).click()
+    await retype(page.getByRole('textbox', { name: 'Key name' }), 'Spreadsheet')
+    await page.getByRole('button', { name: 'Create key' }).click()
     await expect(page.getByText(/^plk_/)).toBeVisible()
     await expectAccessible(page)
     await page.reload()

@@ -106,7 +106,7 @@ test('a reload in the middle of an edit gives back what was not saved, and says 
   await retype(page.getByLabel('Campaign Name'), 'Renamed')
   await expect(editor.status).toHaveAttribute('data-state', 'offline')
   await page.reload()
-  await expect(page.getByText(/We restored what had not been saved/)).toContainText('Campaign Name, Heading')
+  await expect(page.getByText(/We restored the unsaved changes/)).toContainText('Campaign Name, Heading')
   await expect(heading(page)).toHaveValue('This is not yet')
   await page.unroute(saves)
   await editor.expectSaved()

@@ -62,9 +62,9 @@ test('a PDF gets the name its agent wants, and Back right after typing loses not
   })
 })
 
-test('nothing in the editor is ignored without a word', async ({ page, signUp, guard }) => {
+test('nothing in the editor is ignored without a word', async ({ page, signUpProven, mailbox, guard }) => {
   guard.allow(/net::ERR_FAILED/)
-  const agent = await signUp()
+  const agent = await signUpProven()
   const editor = new EditorPage(page)
   const id = await editor.open('sell', { linkName: 'Spring' })
   const text = page.getByLabel('Text Color', { exact: true })
@@ -115,12 +115,20 @@ test('nothing in the editor is ignored without a word', async ({ page, signUp, g
   await test.step('a page that was published', async () => {
     await editor.publish.click()
     await expect(page.getByText(links.published)).toBeVisible()
+    await expect(page.getByText(links.live)).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`${routes.socialLinks}$`))
     await expect(page.getByRole('link', { name: 'View my page' })).toHaveAttribute(
       'href',
       new RegExp(`${agent.websiteName}.*/sell/.*${id}$`),
     )
+    // A link that looks like a button is readable as one.
+    await expect(page.getByRole('link', { name: 'View my page' })).toHaveCSS('color', 'rgb(255, 255, 255)')
     await page.getByRole('button', { name: 'Copy link', exact: true }).click()
+    await page.getByRole('button', { name: links.emailItToMe }).click()
+    await expect(page.getByText(links.emailedToMe)).toBeVisible()
+    await expect
+      .poll(async () => (await mailbox.list(agent.email)).map(({ subject }) => subject))
+      .toContain('Your page: Spring')
     await page.getByRole('button', { name: 'QR Code', exact: true }).click()
     await expect(page).toHaveURL(addresses.editor('sell', 'QR-Code', id))
   })

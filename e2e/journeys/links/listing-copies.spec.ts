@@ -58,7 +58,7 @@ test('what was typed before a reload comes back, and nothing else with it', { ta
   await page.getByLabel(links.name).press('End')
   await page.getByLabel(links.name).pressSequentially(' two')
   await page.reload()
-  await expect(page.getByText(/We restored what had not been saved/)).toBeVisible()
+  await expect(page.getByText(/We restored the unsaved changes/)).toBeVisible()
   letThrough()
   await editor.expectSaved()
   await expect(title).toHaveValue(/ in Portland$/)

@@ -68,7 +68,7 @@ test('photos are put in order by their picture, or by keys, and stay so', { tag:
   // On a phone there are two in a row, on a desk more.
   const [before, last] = [await middleOf(photoList.nth(1)), await middleOf(photoList.nth(2))]
   await page.keyboard.press(before.y < last.y ? 'ArrowUp' : 'ArrowLeft')
-  await expect(told.filter({ hasText: /^Now at place [12]\.$/ })).toHaveCount(1)
+  await expect(told.filter({ hasText: /^Now at position [12]\.$/ })).toHaveCount(1)
   await page.keyboard.press('Space')
   await expect.poll(async () => (await images())?.at(-1)).not.toBe(first)
   const order = (await images()) ?? []

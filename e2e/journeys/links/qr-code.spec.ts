@@ -45,7 +45,7 @@ test('the code leads to the page, coloured, with a logo, and as either file', as
   for (const kind of ['SVG', 'PNG'] as const) expect(await decode(page, kind)).toBe(address)
 
   await retype(page.getByLabel('Color', { exact: true }), '#f6bf5b')
-  await expect(page.getByText(/too light to be scanned/)).toBeVisible()
+  await expect(page.getByText(/too light to scan/)).toBeVisible()
   await retype(page.getByLabel('Color', { exact: true }), '#1e7a4c')
   await page.keyboard.press('Escape')
   await page.getByLabel('Your logo in the middle').click()

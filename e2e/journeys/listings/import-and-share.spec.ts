@@ -88,7 +88,7 @@ test.describe('a file of listings', () => {
     const rental = page.getByRole('row', { name: /100 NE Alameda Street, #4B, Boston, MA 02139/ })
     await expect(rental.getByRole('cell').first()).toHaveText('4')
     await expect(rental).toContainText('$1,850/mo, 2 beds, 1.5 baths, 800 sq ft')
-    await expect(rental).toContainText('As a draft. Still missing:')
+    await expect(rental).toContainText('Saved as a draft. Still missing:')
     await expect(
       page
         .getByRole('row', { name: /\$401,000, 3 beds/ })
@@ -101,7 +101,7 @@ test.describe('a file of listings', () => {
     await page.getByRole('button', { name: 'Import 498 listings' }).click()
     await expect(page.getByText(listings.imported)).toBeVisible()
     await expect(page.getByRole('heading', { name: '500 listings' })).toHaveText(
-      '500 listings, 1 with something to mend, 1 the same as another row, 498 imported',
+      '500 listings, 1 with something to mend, 1 duplicate of another row, 498 imported',
     )
 
     // The same file once more, after a reload.

@@ -34,7 +34,7 @@ test.describe('a listing', () => {
     await page.keyboard.press('Space')
     await expect(page.getByText('Picked up photo 1 of 12.')).toBeAttached()
     await page.keyboard.press('ArrowRight')
-    await expect(page.getByText('Now at place 2.')).toBeAttached()
+    await expect(page.getByText('Now at position 2.')).toBeAttached()
     await page.keyboard.press('Space')
     await expect.poll(() => nameAt(0)).toBe('photo-2.jpg')
     // By mouse: the third goes to the front.
@@ -187,7 +187,7 @@ test.describe('a listing', () => {
     await expect(form.zip).toHaveValue('97701')
     await retype(form.description, 'A master bedroom, perfect for a growing family.')
     await expect(page.getByText('“master bedroom”')).toBeVisible()
-    await expect(page.getByText('It can read as turning families with children away.')).toBeVisible()
+    await expect(page.getByText('This can read as turning away families with children.')).toBeVisible()
     await retype(form.description, 'A main suite with light on two sides.')
     await expect(page.getByText('“master bedroom”')).toHaveCount(0)
     await page.getByRole('link', { name: 'Close' }).click()

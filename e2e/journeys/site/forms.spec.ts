@@ -14,14 +14,14 @@ const ofOregon = medianNow.replace('{area}', 'Oregon')
 for (const hasScript of [true, false]) {
   const how = hasScript ? 'with' : 'without'
   test.describe(`${how} script`, () => {
-    test('the newsletter ends as a lead, by e-mail and by SMS', async ({ show, visitor }) => {
+    test('the newsletter ends as a lead, by email and by SMS', async ({ show, visitor }) => {
       const page = await visitor({ javaScriptEnabled: hasScript })
       await page.goto(show.address(show.pages.social))
       const form = page.locator('#newsletter')
       await form.getByRole('button').click()
       await expect(form).toContainText(newsletter.emailRequired)
       const email = `sam.${how}.script@example.com`
-      await retype(form.getByLabel('E-mail address'), email)
+      await retype(form.getByLabel('Email address'), email)
       await form.getByRole('button').click()
       await expect(form).toContainText(newsletter.done)
 
@@ -54,7 +54,7 @@ for (const hasScript of [true, false]) {
       await retype(form.getByLabel('First name'), 'Nora')
       await retype(form.getByLabel('Last name'), 'Quist')
       const email = `nora.asks.${how}.script@example.com`
-      await retype(form.getByLabel('E-mail'), email)
+      await retype(form.getByLabel('Email'), email)
       await retype(form.getByLabel('Phone number'), '503 555 0142')
       await retype(form.getByRole('textbox', { name: 'Message' }), 'Is it still free?')
       await form.getByRole('button').click()
@@ -75,7 +75,7 @@ for (const hasScript of [true, false]) {
       await retype(page.getByLabel('First name'), 'Nora')
       await retype(page.getByLabel('Last name'), 'Quist')
       const email = `nora.sells.${how}.script@example.com`
-      await retype(page.getByLabel('E-mail'), email)
+      await retype(page.getByLabel('Email'), email)
       if (hasScript) {
         await page.getByLabel('I am not a robot').check()
         await expect(page.getByText('Thank you', { exact: true })).toBeVisible()
@@ -102,7 +102,7 @@ for (const hasScript of [true, false]) {
       await form.getByLabel(talk.time).selectOption('afternoon')
       await retype(form.getByLabel('First name'), 'Nora')
       await retype(form.getByLabel('Last name'), 'Quist')
-      await retype(form.getByLabel('E-mail'), `talk.${email}`)
+      await retype(form.getByLabel('Email'), `talk.${email}`)
       await retype(form.getByLabel('Phone number'), '503 555 0142')
       await form.getByRole('button').click()
       await expect(form).toContainText(contact.done)
@@ -115,7 +115,7 @@ for (const hasScript of [true, false]) {
 }
 
 test(
-  'a visitor’s name, e-mail and number may come from the browser or the clipboard',
+  'a visitor’s name, email and number may come from the browser or the clipboard',
   { tag: '@phone' },
   async ({ show, visitor }, { project }) => {
     const page = await visitor()
@@ -127,7 +127,7 @@ test(
       await bring([
         [form.getByLabel('First name'), 'Nora'],
         [form.getByLabel('Last name'), 'Quist'],
-        [form.getByLabel('E-mail'), email],
+        [form.getByLabel('Email'), email],
         [form.getByLabel('Phone number'), phone],
       ])
       await retype(form.getByRole('textbox', { name: 'Message' }), 'Is it still free?')
@@ -151,7 +151,7 @@ test('a valuation on the social page ends as a lead too', async ({ show, visitor
   await page.getByRole('button', { name: seeValuation }).click()
   await retype(page.getByLabel('First name'), 'Ola')
   await retype(page.getByLabel('Last name'), 'Berg')
-  await retype(page.getByRole('dialog').getByLabel('E-mail'), 'ola@example.com')
+  await retype(page.getByRole('dialog').getByLabel('Email'), 'ola@example.com')
   await page.getByLabel('I am not a robot').check()
   await expect(page.getByText('Thank you', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Confirm' }).click()

@@ -10,7 +10,7 @@ test('who left the newsletter can come back', { tag: '@phone' }, async ({ show, 
   const form = page.locator('#newsletter')
   const subscribe = async () => {
     await page.goto(show.address(show.pages.social))
-    await form.getByLabel('E-mail address').pressSequentially(email)
+    await form.getByLabel('Email address').pressSequentially(email)
     await page.keyboard.press('Enter')
   }
   await subscribe()
@@ -24,7 +24,7 @@ test('who left the newsletter can come back', { tag: '@phone' }, async ({ show, 
   const link = /href="([^"]+\/unsubscribe[^"]+)"/.exec(mail?.html ?? '')?.[1] ?? ''
   await page.goto(link.replaceAll('&amp;', '&'))
   await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible()
   await expect.poll(() => show.leadsOf(email)).toMatchObject([{ isUnsubscribed: true }])
 
   await subscribe()

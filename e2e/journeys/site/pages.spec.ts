@@ -90,7 +90,7 @@ test('a listing: photos over the whole screen, words folded, the payment to the 
   await rate.press('ArrowDown')
   await expect(rate).toHaveValue('6.5')
   await expect(monthly).toHaveText('$4,272.78')
-  await retype(page.getByLabel('HOA fee a month'), '125.50')
+  await retype(page.getByLabel('Monthly HOA fee'), '125.50')
   await expect(monthly).toHaveText('$4,398.28')
   await retype(page.getByLabel('Down payment %'), '50')
   await expect(page.getByLabel('Down payment', { exact: true })).toHaveValue('422,500')

@@ -27,7 +27,7 @@ test('a home is looked up where it is, and told what the figure is before a name
   const dialog = page.getByRole('dialog')
   const field = page.getByLabel('Street address')
   await page.goto(show.address(show.pages.sell))
-  await expect(page.locator('#valuation')).toContainText('sees the addresses that are looked up here')
+  await expect(page.locator('#valuation')).toContainText('can see the addresses looked up here')
 
   await test.step('five digits before a street are a house, and a second Enter opens no second dialog', async () => {
     const letGo = await holdBack(page, /address-details/)
@@ -68,12 +68,12 @@ test('a home is looked up where it is, and told what the figure is before a name
 
   await test.step('a home nobody has figures for becomes the agent’s to answer', async () => {
     await lookUp(page, '12 Strand St, Frederiksted, VI 00840')
-    await expect(dialog).toContainText('We could not value this home')
+    await expect(dialog).toContainText('We don’t have enough information to value this home')
     await dialog.getByLabel('First name').pressSequentially('Vera')
     await dialog.getByLabel('Last name').pressSequentially('Strand')
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     await expect(dialog).toContainText(site.oneMoreStepForm.emailRequired)
-    await dialog.getByLabel('E-mail').pressSequentially('vera.strand@example.com')
+    await dialog.getByLabel('Email').pressSequentially('vera.strand@example.com')
     await dialog.getByLabel('I am not a robot').check()
     await expect(dialog.getByText('Thank you', { exact: true })).toBeVisible()
     await dialog.getByRole('button', { name: 'Confirm' }).click()
@@ -97,7 +97,7 @@ test('a home is looked up where it is, and told what the figure is before a name
     await expect(dialog).toContainText('Homes in Oregon')
     await dialog.getByLabel('First name').pressSequentially('Alma')
     await dialog.getByLabel('Last name').pressSequentially('Eda')
-    await dialog.getByLabel('E-mail').pressSequentially('alma.eda@example.com')
+    await dialog.getByLabel('Email').pressSequentially('alma.eda@example.com')
     await dialog.getByLabel('I am not a robot').check()
     await expect(dialog.getByText('Thank you', { exact: true })).toBeVisible()
     await dialog.getByRole('button', { name: 'Confirm' }).click()
@@ -122,7 +122,7 @@ test('the preview shows what a visitor would see, and tells nobody', async ({ sh
   await expect(dialog).toContainText('Homes in Oregon')
   await dialog.getByLabel('First name').pressSequentially('Ann')
   await dialog.getByLabel('Last name').pressSequentially('Agent')
-  await dialog.getByLabel('E-mail').pressSequentially('preview.of.mine@example.com')
+  await dialog.getByLabel('Email').pressSequentially('preview.of.mine@example.com')
   await dialog.getByLabel('I am not a robot').check()
   await expect(dialog.getByText('Thank you', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Confirm' }).click()

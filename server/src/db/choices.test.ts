@@ -1,5 +1,5 @@
 import { leadSource, leadStatus } from '@porchlight/contract/leads'
-import { campaignTypes, pageStatuses } from '@porchlight/contract/options'
+import { answerWays, campaignTypes, pageStatuses } from '@porchlight/contract/options'
 import { listingStatus, listingType } from '@porchlight/contract/property'
 import { consentActs, consentWays, textPurposes, textStates } from '@porchlight/contract/texts'
 import { sql } from 'kysely'
@@ -28,6 +28,7 @@ it.each([
   ['leads', 'campaign_type', campaignTypes],
   ['leads', 'source', leadSource.options],
   ['leads', 'status', leadStatus.options],
+  ['leads', 'answered_by', answerWays],
   ['listings', 'type', listingType.options],
   ['listings', 'status', listingStatus.options],
   ['texts', 'purpose', textPurposes],

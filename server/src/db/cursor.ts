@@ -36,6 +36,6 @@ export function readTime(key: string): Date {
 }
 
 function unreadable(): AppError {
-  const sentence = messages.general.unreadableBody
+  const sentence = messages.requests.unreadableBody
   return new AppError('invalid', sentence, { errors: { cursor: sentence } })
 }

@@ -2,7 +2,7 @@ import type { AgentList } from '@porchlight/contract/admin'
 import type { AuditAction, AuditEntry } from '@porchlight/contract/audit'
 import type { DomainCheck } from '@porchlight/contract/domains'
 import type { Visit } from '@porchlight/contract/intake'
-import type { LeadSettings, LeadSource, LeadStatus, NoticeKind } from '@porchlight/contract/leads'
+import type { AnswerWay, LeadSettings, LeadSource, LeadStatus, NoticeKind } from '@porchlight/contract/leads'
 import type { ApiScope, CampaignType } from '@porchlight/contract/options'
 import type { PageContent, PageSettings } from '@porchlight/contract/page'
 import type { SocialProfile } from '@porchlight/contract/profile'
@@ -290,6 +290,7 @@ interface PagesTable {
   is_qr_code: Generated<boolean>
   qr_color: Generated<string>
   qr_has_logo: Generated<boolean>
+  embed_origins: Generated<string[]>
   version: Generated<number>
   editor_id: ColumnType<string | null, string | null | undefined, string | null>
   save_number: Generated<number>
@@ -467,6 +468,11 @@ interface LeadsTable {
   request_hash: string
   form_key: string | null
   announced_at: MaybeTime
+  answered_at: MaybeTime
+  answered_by: Generated<AnswerWay | ''>
+  reminders: Generated<number>
+  reminded_at: MaybeTime
+  snoozed_until: MaybeTime
   ended_at: MaybeTime
   created_at: Time
   updated_at: Time
@@ -537,6 +543,8 @@ interface TextsTable {
   /** Null for what came in. */
   purpose: TextPurpose | null
   attempt: string | null
+  /** Of whom a notice tells. */
+  lead_id: Generated<string | null>
   vendor_id: string | null
   state: TextState
   reason: Generated<string>
@@ -610,6 +618,17 @@ interface ApiKeysTable {
   expires_at: MaybeTime
   created_at: Time
   last_used_at: MaybeTime
+}
+
+interface PushDevicesTable {
+  id: string
+  user_id: string
+  session_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: Time
+  last_success_at: MaybeTime
 }
 
 interface EmailChangesTable {
@@ -720,6 +739,7 @@ export interface Tables {
   webhooks: WebhooksTable
   webhook_deliveries: WebhookDeliveriesTable
   api_keys: ApiKeysTable
+  push_devices: PushDevicesTable
 }
 
 /** What the subscription says of an account; all null for an agent who never subscribed. */

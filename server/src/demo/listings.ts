@@ -15,7 +15,7 @@ interface DemoListing {
   [field: string]: unknown
 }
 
-/** By the e-mail of their agent. The first photo is the cover. */
+/** By the email of their agent. The first photo is the cover. */
 const listings: Record<string, DemoListing[]> = {
   'jane@porchlight.example': [
     {

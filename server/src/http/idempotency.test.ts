@@ -7,7 +7,7 @@ import { phonePhoto } from '../testing/pictures.ts'
 import { buildTestApp, type TestApp } from '../testing/test-app.ts'
 import { multipart } from '../testing/upload.ts'
 
-const { general } = messages
+const { requests } = messages
 let app: TestApp
 let token: string
 let leadId: string
@@ -54,7 +54,7 @@ describe('a POST with an Idempotency-Key', () => {
     const done = answers.filter(({ status }) => status === 200)
     expect(done.length).toBeGreaterThan(0)
     for (const { body } of answers.filter(({ status }) => status !== 200)) {
-      expect(body).toEqual({ success: false, code: 'conflict', message: general.stillWorking })
+      expect(body).toEqual({ success: false, code: 'conflict', message: requests.stillWorking })
     }
   })
 
@@ -63,7 +63,7 @@ describe('a POST with an Idempotency-Key', () => {
     const other = await note('Two', 'mine')
     expect([other.status, other.body]).toEqual([
       422,
-      { success: false, code: 'key_reused', message: general.keyReused },
+      { success: false, code: 'key_reused', message: requests.keyReused },
     ])
     const stranger = await app.signUpProven()
     expect((await note('One', 'mine', stranger.token)).status).toBe(404)
@@ -124,6 +124,6 @@ describe('a POST with an Idempotency-Key', () => {
       body: { id: leadId, text: 'Hello' },
       headers: { 'idempotency-key': key },
     })
-    expect([status, body.message]).toEqual([400, general.keyShape])
+    expect([status, body.message]).toEqual([400, requests.keyShape])
   })
 })

@@ -14,7 +14,7 @@ import { hashAddress } from './address.ts'
 import type { UploadedFile } from './multipart.ts'
 import { serverPlugin } from './server-plugin.ts'
 
-const { general } = messages
+const { requests } = messages
 const keyShape = new RegExp(`^[!-~]{1,${limits.idempotency.characters}}$`)
 
 interface Asked {
@@ -39,7 +39,7 @@ export const idempotencyPlugin = serverPlugin<{ context: AppContext }>('idempote
     const key = request.headers['idempotency-key']
     // A file that is written while it is read changes nothing, and is too long to keep.
     if (key === undefined || endpoint.method !== 'POST' || endpoint.answersRaw) return work()
-    if (typeof key !== 'string' || !keyShape.test(key)) throw new AppError('invalid', general.keyShape)
+    if (typeof key !== 'string' || !keyShape.test(key)) throw new AppError('invalid', requests.keyShape)
     const userId = whoever(request.actors)?.account.id ?? null
     const whose = userId ?? hashAddress(request.ip, secret)
     const keyHash = sign(secret, 'idempotency', `${whose} ${key}`)
@@ -47,8 +47,8 @@ export const idempotencyPlugin = serverPlugin<{ context: AppContext }>('idempote
 
     if (!(await claimKey(db, clock, { keyHash, userId, requestHash }))) {
       const known = await findKey(db, keyHash)
-      if (known && known.request_hash !== requestHash) throw new AppError('key_reused', general.keyReused)
-      if (!known?.answer) throw new AppError('conflict', general.stillWorking, { retryAfterSeconds: 1 })
+      if (known && known.request_hash !== requestHash) throw new AppError('key_reused', requests.keyReused)
+      if (!known?.answer) throw new AppError('conflict', requests.stillWorking, { retryAfterSeconds: 1 })
       const { answer = null, cookies } = JSON.parse(open(known.answer, secret, key))
       if (cookies) reply.header('set-cookie', cookies)
       reply.header('idempotency-replayed', 'true')

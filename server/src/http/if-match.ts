@@ -6,6 +6,6 @@ export function refuseUnlessAsRead(ifMatch: string | undefined, tag: string): vo
   if (ifMatch === undefined) return
   const named = ifMatch.split(',').map((one) => one.trim().replace(/^W\//, ''))
   if (!named.includes('*') && !named.includes(tag)) {
-    throw new AppError('changed_meanwhile', messages.general.changedMeanwhile)
+    throw new AppError('changed_meanwhile', messages.requests.changedMeanwhile)
   }
 }

@@ -117,7 +117,7 @@ describe('what is no call of the contract', () => {
   it('says of an address that cannot be read what it says of any request', async () => {
     const { statusCode, body } = await app.inject({ url: '/%zz', headers: { host: 'app.test' } })
     expect(statusCode).toBe(400)
-    expect(JSON.parse(body)).toEqual({ success: false, code: 'invalid', message: messages.general.unreadableBody })
+    expect(JSON.parse(body)).toEqual({ success: false, code: 'invalid', message: messages.requests.unreadableBody })
   })
 
   it('takes a repeated name in the outbox for what it is', async () => {

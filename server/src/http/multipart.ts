@@ -52,7 +52,7 @@ export async function readMultipart(
         texts.set(field, [...(texts.get(field) ?? []), part.value])
         continue
       }
-      if (!takesFiles) throw new AppError('unsupported_type', messages.general.unsupportedType)
+      if (!takesFiles) throw new AppError('unsupported_type', messages.requests.unsupportedType)
       folder ??= await mkdtemp(join(tmpdir(), 'porchlight-upload-'))
       const path = join(folder, String(files.length))
       await pipeline(part.file, createWriteStream(path))
@@ -81,5 +81,5 @@ function translate(error: unknown): unknown {
     return new AppError('invalid', sentence, { errors: { images: sentence } })
   }
   if (error instanceof AppError || code?.startsWith('FST_') || isOutOfRoom(error)) return error
-  return new AppError('invalid', messages.general.unreadableBody)
+  return new AppError('invalid', messages.requests.unreadableBody)
 }

@@ -11,7 +11,7 @@ import { AppError, staleProof, unproven } from '../errors.ts'
 import { refuseInput } from './input.ts'
 import { readMultipart, type UploadedFile } from './multipart.ts'
 
-const { general } = messages
+const { general, requests } = messages
 
 export interface Call<E extends Endpoint> {
   request: FastifyRequest
@@ -152,7 +152,7 @@ function refuseOtherAccount({ access, followsPurpose }: Endpoint, request: Fasti
 /** Read only now, when the caller is known to be welcome: nobody else may fill the disk. */
 async function readBody(endpoint: Endpoint, request: FastifyRequest) {
   if (!request.isMultipart()) return { body: withFileCount(endpoint, request.body ?? {}, 0), files: [] }
-  if (!endpoint.multipart) throw new AppError('unsupported_type', general.unsupportedType)
+  if (!endpoint.multipart) throw new AppError('unsupported_type', requests.unsupportedType)
   const { body, files, discard } = await readMultipart(request, { takesFiles: endpoint.multipart === true })
   return { body: withFileCount(endpoint, body, files.length), files, discard }
 }

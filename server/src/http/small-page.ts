@@ -23,8 +23,11 @@ body { margin: 0; min-height: 100vh; display: grid; place-items: center; backgro
   font: 16px/1.6 system-ui, sans-serif; text-align: center; padding: 24px; box-sizing: border-box }
 h1 { font-size: 28px; line-height: 1.25; margin: 0 0 8px }
 p { margin: 0 0 24px; color: #5A5F7A }
-button { font: inherit; font-weight: 600; padding: 12px 24px; border: 0; border-radius: 8px; background: #1B1F3B;
-  color: #fff; cursor: pointer }
+a { color: #8A5200 }
+form { margin: 0 0 16px }
+button, .button { display: inline-block; font: inherit; font-weight: 600; padding: 12px 24px; border: 0;
+  border-radius: 8px; background: #1B1F3B; color: #fff; cursor: pointer }
+.button { margin: 0 4px 8px; text-decoration: none }
 </style>
 </head>
 <body><main>${main}</main></body>

@@ -1,5 +1,6 @@
 import { noticeKinds } from '@porchlight/contract/leads'
 import { proofPurposes } from '@porchlight/contract/options'
+import { pushNotice } from '@porchlight/contract/push'
 import { z } from 'zod'
 
 const share = z.object({ agentId: z.string(), listingId: z.string(), to: z.string(), message: z.string() })
@@ -25,6 +26,7 @@ export const payloads = {
   'invitation-mail': z.object({ invitationId: z.string() }),
   'lead-arrived': z.object({ userId: z.string(), leadId: z.string(), mayText: z.boolean().default(false) }),
   'lead-notice': z.object({ userId: z.string(), leadId: z.string(), kind: z.enum(noticeKinds) }),
+  'lead-reminder': z.object({ userId: z.string(), leadId: z.string(), number: z.number().int() }),
   'login-code': z.object({
     userId: z.string(),
     requestId: z.string(),
@@ -32,6 +34,7 @@ export const payloads = {
     /** What it confirms; null for a code that signs in. */
     purpose: z.enum(proofPurposes).nullable().default(null),
   }),
+  'page-to-self': z.object({ userId: z.string(), pageId: z.string() }),
   'passkey-alert': z.object({
     userId: z.string(),
     at: z.string(),
@@ -43,6 +46,7 @@ export const payloads = {
   }),
   'payment-event': z.object({ eventId: z.string() }),
   'picture-variants': z.object({ id: z.string() }),
+  push: z.object({ userId: z.string(), deviceId: z.string(), notice: pushNotice }),
   'sandbox-webhook': z.object({ eventId: z.string() }),
   'share-listing': share,
   'share-listing-sms': share,

@@ -1,4 +1,4 @@
-import { fieldExamples } from './field-words.ts'
+import { fieldExamples } from '@porchlight/contract/field-words'
 import type { JsonSchema } from './schemas.ts'
 
 const moment = '2026-03-02T17:30:00.000Z'

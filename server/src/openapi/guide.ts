@@ -16,7 +16,7 @@ curl ${appUrl}/api/v1/user/lead -H 'Authorization: Bearer plk_…'
 
 Each call below says whether it takes a key, and which scope the key needs: \`leads\`, \`listings\`, \`pages\` and
 \`webhooks\`, each to \`:read\` or to \`:write\`. Without it the answer is \`403\` \`missing_scope\`, which names it.
-\`GET /api/v1/me\` says whose key it is, what it may do and when it ends. People sign in by a code
+\`GET /api/v2/me\` says whose key it is, what it may do and when it ends. People sign in by a code
 (\`POST /api/v1/user/otp\`, then \`POST /api/v1/user/verify-otp\`), whose answer holds a token for the same header.
 A call that takes neither is open to everyone.
 

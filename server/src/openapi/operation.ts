@@ -45,7 +45,7 @@ function describe(endpoint: Endpoint): string {
   const notes = [
     whoMayCall[endpoint.access],
     endpoint.scopes && `An API key opens it with the scope ${endpoint.scopes.map((one) => `\`${one}\``).join(' or ')}.`,
-    endpoint.needsProvenEmail && 'Works once the agent’s e-mail is proven by a code.',
+    endpoint.needsProvenEmail && 'Works once the agent’s email is proven by a code.',
     endpoint.needsFreshProof && `Asks ${endpoint.scopes ? 'a session ' : ''}for a fresh code first.`,
     endpoint.closedToImpersonation && 'Closed to superadmins who act as the agent.',
     isOpenToAll(endpoint) || endpoint.openToLapsed || endpoint.access === 'superadmin'
@@ -158,8 +158,11 @@ function withFiles(schema: JsonSchema, files: readonly string[], schemas: Schema
   const asFiles = files.map((field) => {
     const known = properties[field]
     const isList = !known || shapesOf(known, schemas).some(({ type }) => type === 'array')
-    const description = known ? 'New files, or as text the links of stored ones, in order.' : 'The files.'
-    return [field, isList ? { type: 'array', items: file, description } : { ...file, description }] as const
+    const description = known ? 'New files, or as text the links of stored ones, in order.' : 'One file or several.'
+    const list = { type: 'array', items: file }
+    // Several files are parts of one name; where that is all there is to send, one alone is no list to a client.
+    if (!known) return [field, { anyOf: [file, list], description }] as const
+    return [field, { ...(isList ? list : file), description }] as const
   })
   const [first, ...others] = shapesOf(schema, schemas).map(({ required }) => (required as string[] | undefined) ?? [])
   const required = [
@@ -177,7 +180,10 @@ function withFiles(schema: JsonSchema, files: readonly string[], schemas: Schema
 }
 
 function answerContent(endpoint: Endpoint, schemas: Schemas): Content {
-  if (endpoint.fileTypes) return Object.fromEntries(endpoint.fileTypes.map((type) => [type, { schema: file }]))
+  if (endpoint.fileTypes) {
+    const schemaOf = (type: string) => (type.startsWith('text/') ? { type: 'string' } : file)
+    return Object.fromEntries(endpoint.fileTypes.map((type) => [type, { schema: schemaOf(type) }]))
+  }
   const data = schemas.of(endpoint.data, 'output')
   const isBare = endpoint.answersRaw || (isV2(endpoint) && !endpoint.list)
   return { 'application/json': withExample(isBare ? data : answer(endpoint, data), schemas) }

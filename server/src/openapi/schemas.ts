@@ -4,6 +4,7 @@ import { apiKeySchema } from '@porchlight/contract/api-keys'
 import { auditEntrySchema } from '@porchlight/contract/audit'
 import { agentCardSchema, subscriptionSchema, userSchema } from '@porchlight/contract/auth'
 import { domainSetupSchema } from '@porchlight/contract/domains'
+import { fieldWords } from '@porchlight/contract/field-words'
 import { visitSchema } from '@porchlight/contract/intake'
 import {
   begunValuationSchema,
@@ -23,17 +24,18 @@ import { editedPageSchema } from '@porchlight/contract/pages'
 import { passkeySchema } from '@porchlight/contract/passkeys'
 import { clientConfigSchema } from '@porchlight/contract/platform'
 import { listingAnswerSchema, propertySchema } from '@porchlight/contract/property'
+import { pushDevicesSchema } from '@porchlight/contract/push'
 import { consentEntrySchema, leadTextsSchema } from '@porchlight/contract/texts'
 import { v2ContactSchema } from '@porchlight/contract/v2-contacts'
 import { v2SubscriptionSchema } from '@porchlight/contract/v2-events'
 import { v2HistorySchema, v2LeadSchema } from '@porchlight/contract/v2-leads'
 import { v2ListingChanges, v2ListingForm, v2MoneySchema } from '@porchlight/contract/v2-listing-form'
 import { v2ListingSchema } from '@porchlight/contract/v2-listings'
-import { v2PageSchema } from '@porchlight/contract/v2-pages'
+import { v2MeSchema } from '@porchlight/contract/v2-me'
+import { v2PageForm, v2PageSchema } from '@porchlight/contract/v2-pages'
 import { v2DeliverySchema, v2WebhookSchema } from '@porchlight/contract/v2-webhooks'
 import { deliverySchema, webhookSchema } from '@porchlight/contract/webhooks'
 import { z } from 'zod'
-import { fieldWords } from './field-words.ts'
 
 export type JsonSchema = Record<string, unknown>
 type Direction = 'input' | 'output'
@@ -67,6 +69,7 @@ const named: Record<string, z.ZodType> = {
   PageSettings: pageSettingsSchema,
   Passkey: passkeySchema,
   Picture: pictureSchema,
+  PushDevices: pushDevicesSchema,
   PublicListing: publicListingSchema,
   Session: sessionSchema,
   ShownListing: propertySchema,
@@ -79,8 +82,10 @@ const named: Record<string, z.ZodType> = {
   V2Listing: v2ListingSchema,
   V2ListingChanges: v2ListingChanges,
   V2ListingForm: v2ListingForm,
+  V2Me: v2MeSchema,
   V2Money: v2MoneySchema,
   V2Page: v2PageSchema,
+  V2PageForm: v2PageForm,
   V2Subscription: v2SubscriptionSchema,
   V2Webhook: v2WebhookSchema,
   Visit: visitSchema,

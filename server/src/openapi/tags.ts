@@ -21,6 +21,7 @@ import { placesEndpoints } from '@porchlight/contract/places'
 import { platformEndpoints } from '@porchlight/contract/platform'
 import { profileEndpoints } from '@porchlight/contract/profile-edit'
 import { publicSiteEndpoints } from '@porchlight/contract/public-site'
+import { pushEndpoints } from '@porchlight/contract/push'
 import { removalEndpoints } from '@porchlight/contract/removal'
 import { settingsEndpoints } from '@porchlight/contract/settings'
 import { passkeyProofEndpoints, stepUpEndpoints } from '@porchlight/contract/step-up'
@@ -29,6 +30,7 @@ import { userEndpoints } from '@porchlight/contract/user'
 import { v2ContactEndpoints } from '@porchlight/contract/v2-contacts'
 import { v2LeadEndpoints } from '@porchlight/contract/v2-leads'
 import { v2ListingEndpoints } from '@porchlight/contract/v2-listings'
+import { v2MeEndpoints } from '@porchlight/contract/v2-me'
 import { v2PageEndpoints } from '@porchlight/contract/v2-pages'
 import { v2WebhookEndpoints } from '@porchlight/contract/v2-webhooks'
 import { webhookEndpoints } from '@porchlight/contract/webhooks'
@@ -40,24 +42,22 @@ export const eventsTag = 'Webhooks, v2'
 
 /** The chapters of the document, in the order in which somebody who integrates needs them. */
 const chapters: [name: string, words: string, ...calls: Calls[]][] = [
-  ['Leads, v2', 'Leads by the second surface: plain answers, cursors, changes since, problems.', v2LeadEndpoints],
+  ['Keys, v2', 'Whose key is calling, and what it can do.', v2MeEndpoints],
+  ['Leads, v2', 'Leads in the newer API: plain answers, cursors, changes since, problems.', v2LeadEndpoints],
   ['Contacts, v2', 'The people behind the leads: each once, however often they wrote.', v2ContactEndpoints],
-  ['Listings, v2', 'Listings by the second surface, with photos from files or addresses.', v2ListingEndpoints],
-  [
-    'Pages, v2',
-    'Pages by the second surface: where they are, published and taken back, with their figures.',
-    v2PageEndpoints,
-  ],
+  ['Listings, v2', 'Listings in the newer API, with photos from files or addresses.', v2ListingEndpoints],
+  ['Pages, v2', 'Pages in the newer API: publish, unpublish and read their statistics.', v2PageEndpoints],
   [eventsTag, 'Which events are sent where, how that went, and what each event carries.', v2WebhookEndpoints],
-  ['Leads', 'Who asked, what they asked, and how far the agent has come with them.', leadEndpoints],
-  ['Text messages', 'Who may be texted, and everything that was agreed and taken back.', textEndpoints],
+  ['Leads', 'Who reached out, what they asked, and their status.', leadEndpoints],
+  ['Text messages', 'Who can be texted, and the record of consent.', textEndpoints],
+  ['Notices', 'Devices that get notifications about leads right away.', pushEndpoints],
   ['Listings', 'Homes for rent and for purchase.', listingEndpoints],
   ['Pages', 'Sell pages, listing websites and the social link.', pageEndpoints, settingsEndpoints],
   ['Media', 'Photos and PDF files.', mediaEndpoints],
-  ['Webhooks', 'Where new leads are sent on to, and how that went.', webhookEndpoints],
+  ['Webhooks', 'Where new leads are sent, and how that went.', webhookEndpoints],
   ['API keys', 'Keys for programs.', apiKeyEndpoints],
-  ['Sign-in', 'By a code that is mailed, or by a passkey.', authEndpoints, passkeyEndpoints],
-  ['Confirmation', 'What matters most asks again who is there.', stepUpEndpoints, passkeyProofEndpoints],
+  ['Sign-in', 'By a code sent by email, or by a passkey.', authEndpoints, passkeyEndpoints],
+  ['Confirmation', 'The most sensitive actions ask again who you are.', stepUpEndpoints, passkeyProofEndpoints],
   [
     'Account',
     'The agent’s own account.',

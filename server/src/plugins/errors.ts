@@ -10,7 +10,7 @@ import { rateLimitHeaders } from '../http/rate-limit-headers.ts'
 import { serverPlugin } from '../http/server-plugin.ts'
 import { sendSmallPage } from '../http/small-page.ts'
 
-const { general } = messages
+const { general, requests } = messages
 
 /** Every failure leaves in the one shape, with a sentence a user can read. */
 export const errorsPlugin = serverPlugin<{ config: Config }>('errors', async (app, { config }) => {
@@ -65,8 +65,8 @@ function translate(error: FastifyError): AppError {
   if (error instanceof AppError) return error
   if (error.statusCode === errorStatus.too_large) return new AppError('too_large', general.tooLarge)
   if (error.statusCode === errorStatus.unsupported_type)
-    return new AppError('unsupported_type', general.unsupportedType)
-  if (error.statusCode && error.statusCode < 500) return new AppError('invalid', general.unreadableBody)
+    return new AppError('unsupported_type', requests.unsupportedType)
+  if (error.statusCode && error.statusCode < 500) return new AppError('invalid', requests.unreadableBody)
   if (isOutOfRoom(error)) return outOfRoom()
   if (isOutage(error)) return new AppError('unavailable', general.unavailable, { retryAfterSeconds: comeAgainSeconds })
   return new AppError('internal', general.somethingWentWrongLoud)

@@ -13,8 +13,8 @@ export const originCheckPlugin = serverPlugin<{ config: Config }>('origin-check'
     const { agent, superadmin, areFromCookies } = request.actors
     // No page can make a browser send a header token; one that opened nothing proves nothing.
     if ((agent || superadmin) && !areFromCookies) return
-    if (!isOwnOrigin(request, config)) throw new AppError('forbidden', messages.general.foreignOrigin)
-    if (areFromCookies && !isByScript(request)) throw new AppError('forbidden', messages.general.linkChangesNothing)
+    if (!isOwnOrigin(request, config)) throw new AppError('forbidden', messages.requests.foreignOrigin)
+    if (areFromCookies && !isByScript(request)) throw new AppError('forbidden', messages.requests.linkChangesNothing)
   })
 })
 

@@ -40,7 +40,7 @@ it('cuts off a small body that comes drop by drop, and only that', async () => {
   expect(JSON.parse(refused.split('\r\n\r\n')[1] ?? '')).toEqual({
     success: false,
     code: 'too_slow',
-    message: messages.general.tooSlow,
+    message: messages.requests.tooSlow,
   })
   upload.sendRest('}')
   expect(await upload.answer).toContain('200 OK')

@@ -47,14 +47,14 @@ it('hangs up on who asks for much and reads none of it', async () => {
 
 it('says why in the shape of every answer, where somebody still listens', async () => {
   for (const [words, status, code, message] of [
-    ['GET / HTTP/1.1\r\nhost: x\r\nx-more: ', '408 Request Timeout', 'too_slow', messages.general.tooSlow],
+    ['GET / HTTP/1.1\r\nhost: x\r\nx-more: ', '408 Request Timeout', 'too_slow', messages.requests.tooSlow],
     [
       `GET / HTTP/1.1\r\nhost: x\r\nx-more: ${'x'.repeat(20_000)}\r\n\r\n`,
       '431 Request',
       'head_too_large',
       messages.general.tooLarge,
     ],
-    ['NONSENSE\r\n\r\n', '400 Bad Request', 'invalid', messages.general.unreadableBody],
+    ['NONSENSE\r\n\r\n', '400 Bad Request', 'invalid', messages.requests.unreadableBody],
   ] as const) {
     const [head, body = ''] = (await say(words)).split('\r\n\r\n')
     expect(head).toContain(`HTTP/1.1 ${status}`)

@@ -3,12 +3,12 @@ import type { Duplex } from 'node:stream'
 import { type ErrorAnswer, type ErrorCode, errorStatus } from '@porchlight/contract/errors'
 import { messages } from '@porchlight/contract/messages'
 
-const { general } = messages
+const { general, requests } = messages
 
 const refusals = {
-  too_slow: general.tooSlow,
+  too_slow: requests.tooSlow,
   head_too_large: general.tooLarge,
-  invalid: general.unreadableBody,
+  invalid: requests.unreadableBody,
 } satisfies Partial<Record<ErrorCode, string>>
 
 const codes: Record<string, keyof typeof refusals> = {

@@ -5,6 +5,7 @@ import type { MediaPort } from './media/port.ts'
 import type { OutboundPort } from './outbound/port.ts'
 import type { PaymentsPort } from './payments/port.ts'
 import type { PlacesPort } from './places/port.ts'
+import type { PushPort } from './push/port.ts'
 import type { SmsPort } from './sms/port.ts'
 import type { SealedSms } from './sms/seal.ts'
 import type { ValuationPort } from './valuation/port.ts'
@@ -22,6 +23,7 @@ export interface Providers {
   sms: SealedSms
   places: PlacesPort
   outbound: OutboundPort
+  push: PushPort
   /** Null where nobody is to be asked. */
   videos: VideosPort | null
 }

@@ -19,6 +19,7 @@ import { googlePlaces } from './places/google.ts'
 import { photonPlaces } from './places/photon.ts'
 import type { PlacesPort } from './places/port.ts'
 import type { Adapters } from './ports.ts'
+import { webPush } from './push/web-push.ts'
 import { outboxSms } from './sms/embedded.ts'
 import { plivoSms } from './sms/plivo.ts'
 import type { SmsPort } from './sms/port.ts'
@@ -55,6 +56,7 @@ export function chooseProviders(needs: ProviderNeeds): Adapters {
     places: choosePlaces(config.places),
     valuation: chooseValuation(config.valuation, db),
     outbound,
+    push: webPush({ db, outbound, subject: `mailto:${config.supportEmail}` }),
     videos: config.videos === 'oembed' ? oembedVideos(outbound) : null,
   }
 }

@@ -104,13 +104,13 @@ const people = {
     'the product’s name, wherever it is shown',
     { unset: '`Porchlight`' },
   ),
-  SUPPORT_EMAIL: setting(z.email('must be an e-mail address').optional(), 'where the support link writes to', {
+  SUPPORT_EMAIL: setting(z.email('must be an email address').optional(), 'where the support link writes to', {
     unset: '`support@porchlight.example`',
     required: {},
   }),
   SUPERADMIN_EMAIL: setting(
     list
-      .pipe(z.array(z.email('must be e-mail addresses, comma separated').toLowerCase()).min(1, 'must name somebody'))
+      .pipe(z.array(z.email('must be email addresses, comma separated').toLowerCase()).min(1, 'must name somebody'))
       .optional(),
     'who administers, comma separated; whoever is no longer named loses the role',
     { unset: 'those who do already; a demo address with demo data' },
@@ -319,6 +319,11 @@ const homes = {
     z.url({ protocol: /^https$/, error: 'must be a full https address' }).optional(),
     'a MapLibre style for the maps',
     { unset: 'a dark style that needs no key' },
+  ),
+  SERVICE_WORKER: setting(
+    flag.default(true),
+    '`0` takes the app’s service worker, and what it kept for reading offline, out of every browser that asks for it: the way out of a broken one',
+    { unset: '`1`' },
   ),
   VIDEOS: setting(
     oneOf('offline', 'oembed').optional(),

@@ -20,6 +20,7 @@ class Judge {
   readonly #ajv = new Ajv2020({ strict: true, allowUnionTypes: true, allErrors: true })
   readonly #checks = new Map<object, ValidateFunction>()
   readonly #patterns: [pattern: RegExp, path: string][]
+  #compared = 0
 
   constructor(document: object) {
     addFormats.default(this.#ajv)
@@ -30,6 +31,11 @@ class Judge {
       new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
       path,
     ])
+  }
+
+  /** How many answers fitted, or would have been told of. */
+  get compared(): number {
+    return this.#compared
   }
 
   judge({ method = 'GET', url }: { method?: string; url: string }, response: Response): void {
@@ -46,7 +52,8 @@ class Judge {
     const type = String(headers['content-type']).split(';')[0] ?? ''
     const schema = answer?.content?.[type]?.schema
     if (!schema) throw new Error(`the API document knows no answer of the type ${type}: ${told}`)
-    if (schema.format === 'binary') return
+    this.#compared++
+    if (!/json$/.test(type)) return
     const check = this.#checks.get(schema) ?? this.#ajv.compile(schema)
     this.#checks.set(schema, check)
     if (check(JSON.parse(body))) return
@@ -55,6 +62,9 @@ class Judge {
 }
 
 let judge: Judge | undefined
+
+/** How many answers of this process were held against the document. */
+export const comparedAnswers = (): number => judge?.compared ?? 0
 
 export function holdToDocument(config: Config, asked: InjectOptions | string, response: Response): void {
   judge ??= new Judge(describeApi(config))

@@ -16,6 +16,7 @@ export type Records = Record<
   | 'delivery'
   | 'apiKey'
   | 'passkey'
+  | 'pushDevice'
   | 'picture',
   string
 >
@@ -32,7 +33,15 @@ export async function makeRecords(app: TestApp, userId: string, words: string): 
     .select('contact_id')
     .where('id', '=', lead)
     .executeTakeFirstOrThrow()
-  const ids = { note: newId(), webhook: newId(), delivery: newId(), key: newId(), passkey: newId(), media: newId() }
+  const ids = {
+    note: newId(),
+    webhook: newId(),
+    delivery: newId(),
+    key: newId(),
+    passkey: newId(),
+    media: newId(),
+    pushDevice: newId(),
+  }
   await db
     .insertInto('lead_events')
     .values({ ...own, id: ids.note, lead_id: lead, kind: 'note', text: words })
@@ -84,6 +93,11 @@ export async function makeRecords(app: TestApp, userId: string, words: string): 
     .where('user_id', '=', userId)
     .where('user_agent', '=', words)
     .executeTakeFirstOrThrow()
+  const device = { p256dh: words, auth: words, endpoint: `https://${words}.example/` }
+  await db
+    .insertInto('push_devices')
+    .values({ ...own, ...device, id: ids.pushDevice, session_id: session.id })
+    .execute()
   return {
     account: userId,
     page: page.id,
@@ -96,6 +110,7 @@ export async function makeRecords(app: TestApp, userId: string, words: string): 
     delivery: ids.delivery,
     apiKey: ids.key,
     passkey: ids.passkey,
+    pushDevice: ids.pushDevice,
     picture: `/media/${link}`,
   }
 }

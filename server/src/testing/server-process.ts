@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { repositoryRoot } from '../paths.ts'
 import type { DatabaseConfig } from '../settings/providers.ts'
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }

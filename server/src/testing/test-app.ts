@@ -68,7 +68,7 @@ export interface TestApp {
   mailsTo(email: string): Promise<Mail[]>
   /** Signs up a fresh agent and answers their token and account. */
   signUp(details?: Partial<Record<string, string>>): Promise<{ token: string; user: Json; email: string }>
-  /** The same, for what waits until the e-mail is proven by a code. */
+  /** The same, for what waits until the email is proven by a code. */
   signUpProven(details?: Partial<Record<string, string>>): Promise<{ token: string; user: Json; email: string }>
   /** Signs in by code. */
   signIn(email: string): Promise<{ token: string; user: Json }>

@@ -13,6 +13,8 @@ export interface HeadParts {
   siteName: string
   image?: { url: string; alt: string }
   type?: 'website' | 'profile'
+  /** The same for programs. */
+  alternates?: { type: string; href: string; title: string }[]
 }
 
 export function headTags(parts: HeadParts): string {
@@ -24,6 +26,10 @@ export function headTags(parts: HeadParts): string {
     `<title>${escapeHtml(title)}</title>`,
     description && meta('name', 'description', description),
     canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...(parts.alternates ?? []).map(
+      ({ type, href, title: name }) =>
+        `<link rel="alternate" type="${type}" href="${escapeHtml(href)}" title="${escapeHtml(name)}">`,
+    ),
     isHidden && meta('name', 'robots', 'noindex'),
     `<link rel="icon" href="${escapeHtml(favicon)}">`,
     meta('name', 'theme-color', themeColour),

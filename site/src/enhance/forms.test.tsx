@@ -20,7 +20,7 @@ import { NewsletterForm } from '../forms/newsletter-form.tsx'
 import { sendForms } from './forms.ts'
 
 const { contact, newsletter } = siteMessages
-const lost = 'That did not go through. Please check your connection and try again.'
+const lost = 'That didn’t go through. Please check your connection and try again.'
 const view = { page: page({ _id: 'page-1' }), agent: agent(), property: null } as unknown as SiteView
 
 /** The puzzle is worked on by a worker, which there is none of here. */
@@ -48,7 +48,7 @@ describe('the contact form', () => {
   async function fill(user: ReturnType<typeof open>['user']) {
     await user.type(field('First name'), 'Ana')
     await user.type(field('Last name'), 'Ruiz')
-    await user.type(field('E-mail'), 'ana@example.com')
+    await user.type(field('Email'), 'ana@example.com')
     await user.type(screen.getByRole('textbox', { name: /Phone/ }), '5035550199')
   }
 
@@ -57,7 +57,7 @@ describe('the contact form', () => {
     await user.type(field('Last name'), 'Ruiz')
     await send(user)
     const first = screen.getByRole('textbox', { name: 'First name', description: contact.firstNameRequired })
-    screen.getByRole('textbox', { name: 'E-mail', description: contact.emailRequired })
+    screen.getByRole('textbox', { name: 'Email', description: contact.emailRequired })
     expect(document.activeElement).toBe(first)
     expect(field('Last name')).toHaveProperty('value', 'Ruiz')
     expect(server.received('inquiry')).toEqual([])
@@ -123,7 +123,7 @@ describe('the contact form', () => {
     const { user } = open('contact', { inquiry: refusal('invalid', { errors }) })
     await fill(user)
     await send(user)
-    await waitFor(() => screen.getByRole('textbox', { name: 'E-mail', description: contact.emailInvalid }))
+    await waitFor(() => screen.getByRole('textbox', { name: 'Email', description: contact.emailInvalid }))
     screen.getByRole('textbox', { name: 'First name', description: messages.fields.tooLong })
   })
 })
@@ -145,7 +145,7 @@ describe('the newsletter form', () => {
   it('says so when somebody is on the list already', async () => {
     const known = refusal('conflict', { message: newsletter.already })
     const { user } = open('newsletter', { newsletterLead: known })
-    await user.type(field('E-mail address'), 'ana@example.com')
+    await user.type(field('Email address'), 'ana@example.com')
     await signUp(user)
     await screen.findByText(newsletter.already)
   })

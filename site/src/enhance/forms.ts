@@ -44,7 +44,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
     if (form.dataset.form === 'valuation') await askForValuation(form)
     else await post(form)
   } catch {
-    note(form, 'That did not go through. Please check your connection and try again.')
+    note(form, 'That didn’t go through. Please check your connection and try again.')
   } finally {
     form.ariaBusy = null
   }
@@ -73,7 +73,7 @@ async function post(form: HTMLFormElement): Promise<void> {
   const response = await fetch(form.dataset.post ?? '', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...said, ...visitWords(), captcha, requestKey: form.dataset.key }),
+    body: JSON.stringify({ ...visitWords(), ...said, captcha, requestKey: form.dataset.key }),
   })
   const { success, message, errors = {} } = await response.json()
   if (success) return finish(form, message)

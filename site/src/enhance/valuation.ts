@@ -41,7 +41,7 @@ export async function openValuation(
     campaignName: said.campaignName ?? '',
     isFrom: said.isFrom === 'sell' ? 'sell' : 'socialLink',
     requestKey: crypto.randomUUID(),
-    visit: visitWords(),
+    visit: { ...visitWords(), ...(said.visitSource && { visitSource: said.visitSource }) },
   }
   const [{ openValuationDialog }, estimate] = await Promise.all([
     import('../islands/valuation-dialog.tsx'),

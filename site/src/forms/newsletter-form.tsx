@@ -16,7 +16,7 @@ export function NewsletterForm({ view, state }: { view: SiteView; state: FormSta
   return (
     <section className="card" id="newsletter" aria-labelledby="newsletter-title">
       <h2 id="newsletter-title">{newsletter.title}</h2>
-      <p className="muted">My newest listings and market updates, by e-mail or text message.</p>
+      <p className="muted">My newest listings and market updates, by email or text.</p>
       <FormFrame
         kind="newsletter"
         view={view}
@@ -41,7 +41,7 @@ export function NewsletterForm({ view, state }: { view: SiteView; state: FormSta
           <Field
             of="newsletter"
             name="emailId"
-            label="E-mail address"
+            label="Email address"
             type="email"
             autoComplete="email"
             state={state}

@@ -7,7 +7,7 @@ interface PersonFieldsProps {
   words: { firstNameRequired: string; lastNameRequired: string; emailRequired: string; emailInvalid: string }
 }
 
-/** Who writes: names side by side, and an e-mail to answer to. */
+/** Who writes: names side by side, and an email to answer to. */
 export function PersonFields({ words, ...shared }: PersonFieldsProps) {
   return (
     <>
@@ -30,7 +30,7 @@ export function PersonFields({ words, ...shared }: PersonFieldsProps) {
       <Field
         {...shared}
         name="email"
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="email"
         required={words.emailRequired}

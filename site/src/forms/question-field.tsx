@@ -16,7 +16,7 @@ export function QuestionField({ question, ...shared }: QuestionFieldProps) {
         {...shared}
         name="captcha"
         label={question.text}
-        hint="A small question that robots tend to get wrong."
+        hint="A quick question to keep robots out."
         autoComplete="off"
       />
     </>

@@ -5,14 +5,22 @@ import type { SiteView } from '@porchlight/contract/site-view'
 import { fill } from '@porchlight/domain/estimate-words'
 import { nameOf } from '@porchlight/domain/page-words'
 import type { ValuationPlan } from '../enhance/valuation.ts'
-import type { FormState, Frame } from '../frame.ts'
+import { type Embed, embedHref, type FormState, type Frame, sourceOf } from '../frame.ts'
 import { Field } from './field.tsx'
 import { FormFrame } from './form-frame.tsx'
 
 const site = siteMessages
 
+interface ValuationFormProps {
+  view: SiteView
+  state: FormState | null
+  frame: Frame
+  /** Where it stands on another site. */
+  embed?: Embed
+}
+
 /** The address of a home; what follows is asked for in the dialog, or without script on a page of its own. */
-export function ValuationForm({ view, state, frame }: { view: SiteView; state: FormState | null; frame: Frame }) {
+export function ValuationForm({ view, state, frame, embed }: ValuationFormProps) {
   const agent = nameOf(view.agent)
   const isCondo = state?.values.home === 'condo'
   const { isPreview, page } = view
@@ -20,7 +28,10 @@ export function ValuationForm({ view, state, frame }: { view: SiteView; state: F
     captcha: frame.captcha,
     isPreview,
     agent,
-    estimatePath: estimatePath(page, isPreview ? { key: frame.previewKey } : null),
+    estimatePath:
+      embed && !isPreview
+        ? embedHref(embed, page._id)
+        : estimatePath(page, isPreview ? { key: frame.previewKey } : null),
   }
   return (
     <div data-valuation={JSON.stringify(plan)}>
@@ -28,7 +39,11 @@ export function ValuationForm({ view, state, frame }: { view: SiteView; state: F
         kind="valuation"
         view={view}
         state={state}
-        about={{ isFrom: pageKinds[page.campaignType].estimateSource }}
+        about={{
+          isFrom: pageKinds[page.campaignType].estimateSource,
+          ...(embed && { visitSource: sourceOf(embed) }),
+        }}
+        action={embed ? embedHref(embed, page._id) : ''}
         submit={site.seeValuation}
       >
         <fieldset className="tabs">

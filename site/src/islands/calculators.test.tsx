@@ -32,8 +32,8 @@ describe('the mortgage estimator', () => {
   it('adds taxes and fees to the payment', async () => {
     open()
     const before = Number(payment()?.replace(/[$,]/g, ''))
-    await retype('Taxes a month', '250')
-    await retype('HOA fee a month', '50')
+    await retype('Monthly taxes', '250')
+    await retype('Monthly HOA fee', '50')
     expect(Number(payment()?.replace(/[$,]/g, '')) - before).toBeCloseTo(300, 2)
   })
 

@@ -121,12 +121,12 @@ export default function MortgageEstimator({ salesPrice, propertyTaxes, hoaFee }:
         />
         <Amount
           name="propertyTaxes"
-          label="Taxes a month"
+          label="Monthly taxes"
           value={typed(propertyTaxes)}
           unit="$"
           problem={problemOf('propertyTaxes')}
         />
-        <Amount name="hoaFee" label="HOA fee a month" value={typed(hoaFee)} unit="$" problem={problemOf('hoaFee')} />
+        <Amount name="hoaFee" label="Monthly HOA fee" value={typed(hoaFee)} unit="$" problem={problemOf('hoaFee')} />
       </div>
     </form>
   )

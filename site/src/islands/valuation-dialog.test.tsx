@@ -62,7 +62,7 @@ const confirm = (user: User) => user.click(screen.getByRole('button', { name: 'C
 async function fill(user: User) {
   await user.type(field('First name'), 'Ana')
   await user.type(field('Last name'), 'Ruiz')
-  await user.type(field('E-mail'), 'ana@example.com')
+  await user.type(field('Email'), 'ana@example.com')
   await user.click(screen.getByRole('checkbox', { name: /I am not a robot/ }))
   await screen.findByText('Thank you')
 }
@@ -70,15 +70,15 @@ async function fill(user: User) {
 describe('the valuation dialog', () => {
   it('says all that is missing at once, and begins at the first', async () => {
     const { user } = open({})
-    await user.type(field('E-mail'), 'ana@')
+    await user.type(field('Email'), 'ana@')
     await confirm(user)
     expect(document.activeElement).toBe(
       screen.getByRole('textbox', { name: 'First name', description: words.firstNameRequired }),
     )
     screen.getByRole('textbox', { name: 'Last name', description: words.lastNameRequired })
-    screen.getByRole('textbox', { name: 'E-mail', description: words.emailInvalid })
+    screen.getByRole('textbox', { name: 'Email', description: words.emailInvalid })
     screen.getByText(messages.signup.robotCheck)
-    expect(field('E-mail')).toHaveProperty('value', 'ana@')
+    expect(field('Email')).toHaveProperty('value', 'ana@')
   })
 
   it('leaves the inquiry once, thanks and closes', async () => {
@@ -101,9 +101,9 @@ describe('the valuation dialog', () => {
     await fill(user)
     await confirm(user)
     await waitFor(() =>
-      screen.getByRole('textbox', { name: 'E-mail', description: messages.general.somethingWentWrong }),
+      screen.getByRole('textbox', { name: 'Email', description: messages.general.somethingWentWrong }),
     )
-    expect(field('E-mail')).toHaveProperty('value', 'ana@example.com')
+    expect(field('Email')).toHaveProperty('value', 'ana@example.com')
     server.change({ inquiry: null })
     await confirm(user)
     await closesByItself()

@@ -110,7 +110,7 @@ function ValuationDialog({ request, estimate, agent, captcha, isPreview, onEnd }
             <Line name="firstName" label="First name" autoComplete="given-name" error={errors.firstName} />
             <Line name="lastName" label="Last name" autoComplete="family-name" error={errors.lastName} />
           </div>
-          <Line name="email" label="E-mail" type="email" autoComplete="email" error={errors.email} />
+          <Line name="email" label="Email" type="email" autoComplete="email" error={errors.email} />
           <RobotCheck key={checks} captcha={captcha} error={errors.captcha} onChange={setAnswer} />
           <div className="dialog-actions">
             <button className="button" type="submit" aria-disabled={state === 'sending'}>
@@ -153,7 +153,7 @@ function Line({ name, label, autoComplete, type = 'text', error }: LineProps) {
   )
 }
 
-/** Each word beside its field; what is about none of them stands under the e-mail, as documented. */
+/** Each word beside its field; what is about none of them stands under the email, as documented. */
 function errorsOf(error: unknown): Errors {
   const { message = '', fields = {} } = error instanceof Refused ? error : {}
   const known = fieldNames.flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : []))

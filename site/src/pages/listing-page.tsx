@@ -48,7 +48,7 @@ export function ListingPage({ view, frame, form, related }: ListingProps) {
         <ContactSection
           agent={agent}
           title={`Interested in ${property?.address ? streetOf(property) : 'this home'}?`}
-          text="Ask a question or find a time to see it. I will get back to you myself."
+          text="Ask a question or set up a showing. I’ll get back to you personally."
         >
           <ContactForm view={view} state={formOf(form, 'contact')} />
         </ContactSection>

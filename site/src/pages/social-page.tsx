@@ -30,7 +30,7 @@ export function SocialPage({ view, frame, form }: SocialProps) {
         {agent.showPropertyVal && (
           <section className="card" id="valuation" aria-labelledby="valuation-title">
             <h2 id="valuation-title">{siteMessages.homeWorth}</h2>
-            <p className="muted">Enter the address for an estimate at once.</p>
+            <p className="muted">Enter the address for an instant estimate.</p>
             <ValuationForm view={view} frame={frame} state={formOf(form, 'valuation')} />
           </section>
         )}
@@ -64,7 +64,7 @@ function Profile({ view: { agent, page, settings, isPreview } }: Pick<SocialProp
             <Icon name="phone" />
           </a>
         )}
-        <a className="round" href={`mailto:${agent.email}`} aria-label={`E-mail ${nameOf(agent)}`}>
+        <a className="round" href={`mailto:${agent.email}`} aria-label={`Email ${nameOf(agent)}`}>
           <Icon name="mail" />
         </a>
       </div>

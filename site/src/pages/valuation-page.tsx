@@ -121,7 +121,7 @@ function Talk({ agent, home, words }: { agent: SiteView['agent']; home: string; 
 function Facts({ valuation, place }: { valuation: Valuation; place: string }) {
   const { averagePricePerSqFt, averagePrice, source, zipcode } = valuation
   const { title, range } = estimateWords(valuation)
-  const known = (amount: number | null) => (amount === null ? 'Not known' : dollars(amount))
+  const known = (amount: number | null) => (amount === null ? 'Unknown' : dollars(amount))
   const inZip = zipcode ? `Estimated price range in ${zipcode}` : 'Estimated price range'
   const facts = [
     { name: 'Address', value: place },

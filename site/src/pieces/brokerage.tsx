@@ -6,7 +6,7 @@ import { Photo } from './photo.tsx'
 export function Brokerage({ view: { agent, property, pictures } }: { view: SiteView }) {
   const logo = pictures[agent.companyImage]
   const lines = [
-    agent.licenceNumber && `Licence ${agent.licenceNumber}`,
+    agent.licenceNumber && `License ${agent.licenceNumber}`,
     agent.mlsMemberId && `MLS ID ${agent.mlsMemberId}`,
     property?.mls && `Listing ${property.mls}`,
   ].filter(Boolean)

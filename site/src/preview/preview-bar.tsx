@@ -3,7 +3,7 @@ export function PreviewBar({ status, link }: { status: 'active' | 'draft'; link:
   return (
     <div className="preview-bar" data-preview-bar="">
       <p>
-        <strong>Preview</strong> {status === 'draft' ? 'of a draft that only you can see.' : 'of a published page.'}
+        <strong>Preview</strong> {status === 'draft' ? 'of a draft only you can see.' : 'of a published page.'}
       </p>
       {link && (
         <a href={link} data-copy="">

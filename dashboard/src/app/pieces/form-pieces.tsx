@@ -28,7 +28,7 @@ export function FormPieces() {
     <section className={classes.section}>
       <h2>Form</h2>
       <Form form={form} className={classes.form} onSubmit={async () => toastGood(messages.listings.edited)}>
-        <TextField name="city" label="City" hint="As it stands in the address." />
+        <TextField name="city" label="City" hint="As it appears in the address." />
         <SelectField name="state" label="State" data={[{ value: '', label: 'Choose a state' }, ...stateChoices]} />
         <TextAreaField name="description" label="Description" hint="What a visitor should know first." />
         <CheckboxField name="hasPool" label="Pool" />

@@ -1,6 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '../../lib/api.ts'
 import { isImpersonating, readCredentials } from '../../lib/credentials.ts'
 import { AgentProvider, useMe } from '../../lib/me.ts'
@@ -15,6 +15,8 @@ import { SubscribeGate } from './subscribe-gate.tsx'
 import { TopBar } from './top-bar.tsx'
 import { TrialBanner } from './trial-banner.tsx'
 import { useFavicon } from './use-favicon.ts'
+
+const Pocket = lazy(() => import('./pocket.tsx').then((file) => ({ default: file.Pocket })))
 
 const tabs: AddressTab[] = [
   { label: messages.shell.socialLinks, to: routes.socialLinks },
@@ -54,6 +56,9 @@ function AgentFrame() {
         <SubscribeGate agent={agent} isAsked={isSubscribing} onClose={() => setSubscribing(false)}>
           {(screen) => <ShellFrame top={top}>{screen}</ShellFrame>}
         </SubscribeGate>
+        <Suspense>
+          <Pocket />
+        </Suspense>
       </AgentProvider>
     )
   }

@@ -2,6 +2,7 @@ import { authEndpoints } from '@porchlight/contract/auth'
 import { routes } from '@porchlight/contract/routes'
 import { ApiError, call, messageOf } from '../../lib/api.ts'
 import { forgetCredentials, readCredentials } from '../../lib/credentials.ts'
+import { forgetKept } from '../../lib/forget-kept.ts'
 import { tellOtherTabs } from '../../lib/session-news.ts'
 import { noteSignedOut } from '../../lib/signed-in-trace.ts'
 import { mayLeave } from '../../lib/unsaved.ts'
@@ -24,6 +25,7 @@ export async function signOut(): Promise<void> {
     forgetCredentials(['agent', 'admin', 'user'])
   }
   noteSignedOut()
+  await forgetKept()
   tellOtherTabs()
   window.location.assign(readCredentials().has('admin') ? routes.adminActive : routes.login)
 }

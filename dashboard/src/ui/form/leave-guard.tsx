@@ -85,7 +85,7 @@ export function LeaveGuard({ staysOn, isHolding = false }: LeaveGuardProps) {
     <ConfirmModal
       isOpen={answer !== null}
       title="Leave without saving?"
-      text="What you changed here is not saved yet."
+      text="Your changes aren’t saved yet."
       confirmLabel="Leave"
       isDanger
       onConfirm={async () => answer?.(true)}

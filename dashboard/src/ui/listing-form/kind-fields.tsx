@@ -21,7 +21,7 @@ export function StatusField() {
     <SelectField
       name="status"
       label="Status"
-      hint="A draft is only for you and may be unfinished."
+      hint="Only you can see a draft, and it doesn’t have to be finished."
       data={choices(listingStatuses)}
     />
   )

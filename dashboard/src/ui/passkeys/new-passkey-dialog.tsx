@@ -32,14 +32,14 @@ export function NewPasskeyDialog({ made: { passkey, recoveryCodes }, onDone }: N
       >
         <TextField
           name="name"
-          label="Name of the passkey"
-          hint="So that you know it in the list"
+          label="Passkey name"
+          hint="So you can recognize it in the list"
           autoComplete="off"
           data-autofocus
         />
         {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
         <FormMessage />
-        <SubmitButton>{recoveryCodes ? 'I have kept the codes' : 'Done'}</SubmitButton>
+        <SubmitButton>{recoveryCodes ? 'I’ve saved my codes' : 'Done'}</SubmitButton>
       </Form>
     </Dialog>
   )

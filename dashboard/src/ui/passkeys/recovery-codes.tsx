@@ -14,8 +14,8 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <section className={classes.codes} aria-label="Recovery codes">
       <p>
-        <strong>Keep these recovery codes now.</strong> They are shown this once. Each of them signs you in one time,
-        should you lose your device.
+        <strong>Save these recovery codes now.</strong> You won’t see them again. Each one signs you in once if you lose
+        your device.
       </p>
       <ul>
         {codes.map((code) => (

@@ -27,9 +27,10 @@ export function PhotoGrid({ uploads }: { uploads: PhotoUploads }) {
   const place = (key: string | number | undefined) => keys.indexOf(String(key)) + 1
   const announcements: Announcements = {
     onDragStart: ({ active }) => `Picked up photo ${place(active.id)} of ${keys.length}.`,
-    onDragOver: ({ active, over }) => (over && over.id !== active.id ? `Now at place ${place(over.id)}.` : undefined),
-    onDragEnd: ({ over }) => (over ? `Put down at place ${place(over.id)} of ${keys.length}.` : undefined),
-    onDragCancel: () => 'Put back where it was.',
+    onDragOver: ({ active, over }) =>
+      over && over.id !== active.id ? `Now at position ${place(over.id)}.` : undefined,
+    onDragEnd: ({ over }) => (over ? `Dropped at position ${place(over.id)} of ${keys.length}.` : undefined),
+    onDragCancel: () => 'Back where it was.',
   }
 
   function move({ active, over }: DragEndEvent) {
@@ -45,7 +46,7 @@ export function PhotoGrid({ uploads }: { uploads: PhotoUploads }) {
         announcements,
         screenReaderInstructions: {
           draggable:
-            'Press Space to pick the photo up, the arrow keys to move it, Space to put it down, Escape to put it back.',
+            'Press Space to pick up the photo, the arrow keys to move it, Space to drop it, or Escape to cancel.',
         },
       }}
     >

@@ -63,7 +63,7 @@ export function PhotosField({ uploads, kind, isRequired }: PhotosFieldProps) {
       >
         <IconPhotoPlus size={32} stroke={1.5} aria-hidden="true" />
         <span>
-          <strong>{isFull ? 'No more photos fit' : 'Drop photos here, or choose them'}</strong>
+          <strong>{isFull ? 'You’ve reached the photo limit' : 'Drop photos here, or choose them'}</strong>
           <span id="photos-note" className={classes.note}>
             {error ?? 'JPEG or PNG, up to 10 MB each. The first one is the cover.'}
           </span>

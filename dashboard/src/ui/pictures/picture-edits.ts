@@ -36,14 +36,14 @@ function makeCanvas(width: number, height: number) {
   canvas.width = Math.max(1, Math.round(width))
   canvas.height = Math.max(1, Math.round(height))
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser cannot draw pictures')
+  if (!context) throw new Error('This browser can’t edit pictures')
   return {
     context,
     // PNG keeps what is transparent in a logo.
     toBlob: () =>
       new Promise<Blob>((resolve, reject) =>
         canvas.toBlob(
-          (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be drawn'))),
+          (blob) => (blob ? resolve(blob) : reject(new Error('We couldn’t read this picture'))),
           'image/png',
         ),
       ),

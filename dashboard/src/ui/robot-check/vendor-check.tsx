@@ -76,7 +76,7 @@ export function VendorCheck({ provider, siteKey, onChange, error, handle }: Vend
         />
       )}
       <p className={classes.error} id={`${id}-error`}>
-        {hasFailed ? 'The robot check could not be loaded.' : error}
+        {hasFailed ? 'We couldn’t load the robot check.' : error}
       </p>
     </div>
   )

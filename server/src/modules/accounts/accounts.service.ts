@@ -55,7 +55,7 @@ export async function noteWelcomeSeen(
 }
 
 /**
- * Makes the configured e-mails superadmins. Whoever is no longer named loses the role, and with it every session; but
+ * Makes the configured emails superadmins. Whoever is no longer named loses the role, and with it every session; but
  * where nobody is named, a setting was forgotten, and everybody stays.
  */
 export async function syncSuperadmins({

@@ -88,7 +88,7 @@ describe('the lists', () => {
     expect(first.totalCount).toBe(5)
   })
 
-  it('find by name, e-mail and site, and take wildcards as letters', async () => {
+  it('find by name, email and site, and take wildcards as letters', async () => {
     const site = unique('harbour')
     const { user, email } = await app.signUp({ firstName: 'Zo%e', lastName: 'O_Neil', websiteName: site })
     for (const search of [site.slice(0, 9), email, 'zo%e o_neil', 'O_NEIL'])
@@ -193,7 +193,7 @@ describe('impersonation', () => {
     expect((await app.call('GET', '/user/me', { token: second })).status).toBe(401)
   })
 
-  it('leaves billing and e-mail to the agent, with and without the superadmin’s cookie', async () => {
+  it('leaves billing and email to the agent, with and without the superadmin’s cookie', async () => {
     const { user } = await app.signUp()
     const superadmin = await superadminOf(app)
     const as = await superadmin.impersonate(user._id)

@@ -24,7 +24,7 @@ const sortColumns: Record<AgentSortKey, { column: RawBuilder<unknown>; read: (ke
   email: { column: sql`email`, read: (key) => key },
 }
 
-/** Each list has an index for each way it can be sorted. People who never signed up are known by their e-mail. */
+/** Each list has an index for each way it can be sorted. People who never signed up are known by their email. */
 const sources: Record<AgentList, { table: RawBuilder<unknown>; id: RawBuilder<unknown>; where: RawBuilder<unknown> }> =
   {
     active: { table: sql`users`, id: sql`id`, where: sql`role = 'Admin' and is_active` },

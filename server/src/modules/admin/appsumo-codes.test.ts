@@ -30,7 +30,7 @@ describe('AppSumo codes', () => {
     expect(log.body.data[0]).toMatchObject({ action: 'import-codes', details: { added: 1, known: 1, refused: 0 } })
   })
 
-  it('tell who used which, and are found by code, name and e-mail', async () => {
+  it('tell who used which, and are found by code, name and email', async () => {
     const [used, unused] = [unique('USED-').toUpperCase(), unique('FREE-').toUpperCase()]
     await add(`${used}\n${unused}`)
     const { user, email } = await app.signUp({ sumoCouponCode: used, lastName: 'Thistlewood' })

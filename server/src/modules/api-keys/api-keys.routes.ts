@@ -1,9 +1,11 @@
 import { apiKeyEndpoints } from '@porchlight/contract/api-keys'
 import { messages } from '@porchlight/contract/messages'
+import { v2MeEndpoints } from '@porchlight/contract/v2-me'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { addRoute } from '../../http/route.ts'
 import { addApiKey, apiKeysOf, present, revokeApiKey, rollApiKey } from './api-keys.service.ts'
+import { presentV2Me } from './me-v2.presenter.ts'
 
 export function apiKeyRoutes(app: FastifyInstance, context: AppContext): void {
   addRoute(app, apiKeyEndpoints.apiKeys, async ({ agent }) => ({
@@ -24,6 +26,11 @@ export function apiKeyRoutes(app: FastifyInstance, context: AppContext): void {
     const { account, apiKey } = agent()
     const { id: _id, first_name: firstName, last_name: lastName, email } = account
     return { data: { key: apiKey && present(apiKey.row), account: { _id, firstName, lastName, email } } }
+  })
+
+  addRoute(app, v2MeEndpoints.v2Me, async ({ agent }) => {
+    const { account, apiKey } = agent()
+    return { data: presentV2Me(account, apiKey?.row ?? null) }
   })
 
   addRoute(app, apiKeyEndpoints.revokeApiKey, async ({ agent, body }) => {

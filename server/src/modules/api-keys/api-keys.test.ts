@@ -87,9 +87,13 @@ describe('an API key', () => {
     const { status, body, response } = await app.call('GET', '/me', { token: key })
     expect([status, body.data.account._id]).toEqual([200, userId])
     expect(body.data.key).toMatchObject({ name: 'Spreadsheet', scopes: ['leads:read'], expiresAt: null })
+    expect((await app.call('GET', '/api/v2/me', { token: key })).body).toMatchObject({
+      key: { name: 'Spreadsheet', scopes: ['leads:read'], expires_at: null },
+      account: { id: userId },
+    })
     const { max } = limits.integrations.apiCalls
     expect(response.headers).toMatchObject({ 'ratelimit-limit': `${max}`, 'ratelimit-remaining': `${max - 1}` })
-    for (let i = 1; i < max; i++) await app.call('GET', '/me', { token: key })
+    for (let i = 2; i < max; i++) await app.call('GET', '/me', { token: key })
     const over = await app.call('GET', '/me', { token: key })
     expect([over.status, over.body.code]).toEqual([429, 'rate_limited'])
     expect(over.response.headers).toMatchObject({ 'ratelimit-limit': `${max}`, 'ratelimit-remaining': '0' })

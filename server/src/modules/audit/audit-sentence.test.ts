@@ -15,21 +15,21 @@ describe('an entry of the audit log', () => {
     ['end-sessions', {}, 'Ada Admin signed Jane Doe out everywhere'],
     ['sms-number', { number: '+15035550142' }, 'Ada Admin gave Jane Doe the number (503) 555-0142'],
     ['grandfather', { isGrandfathered: true }, 'Ada Admin grandfathered Jane Doe'],
-    ['grandfather', { isGrandfathered: false }, 'Ada Admin took Jane Doe’s grandfather status away'],
+    ['grandfather', { isGrandfathered: false }, 'Ada Admin removed Jane Doe’s grandfather status'],
     [
       'import-codes',
       { added: 2, known: 1, refused: 0 },
-      'Ada Admin imported AppSumo codes: 2 added, 1 known already, 0 refused',
+      'Ada Admin imported AppSumo codes: 2 added, 1 already known, 0 rejected',
     ],
     ['add-passkey', { name: 'Work laptop' }, 'Ada Admin added the passkey “Work laptop”'],
     ['remove-passkey', { name: 'Work laptop' }, 'Ada Admin removed the passkey “Work laptop”'],
-    ['new-recovery-codes', {}, 'Ada Admin made new recovery codes'],
+    ['new-recovery-codes', {}, 'Ada Admin created new recovery codes'],
     ['use-recovery-code', {}, 'Ada Admin signed in with a recovery code'],
   ] as const)('%s %j reads as a sentence', (action, details, sentence) => {
     expect(auditSentence({ ...people, action, details })).toBe(sentence)
   })
 
-  it('names by e-mail whoever had no name', () => {
+  it('names by email whoever had no name', () => {
     const entry = { ...people, actor_name: '', agent_name: '', action: 'impersonate', details: {} } as const
     expect(auditSentence(entry)).toBe('ada@x.example stepped into jane@x’s account')
   })

@@ -4,7 +4,7 @@ import type { AuditRow } from '../../db/tables.ts'
 
 type Told = Pick<AuditRow, 'action' | 'details' | 'actor_name' | 'actor_email' | 'agent_name' | 'agent_email'>
 
-/** 'Ada Admin stepped into Jane Doe’s account'. Whoever has no name is known by their e-mail. */
+/** 'Ada Admin stepped into Jane Doe’s account'. Whoever has no name is known by their email. */
 export function auditSentence(row: Told): string {
   const who = row.actor_name || row.actor_email
   const whom = row.agent_name || row.agent_email
@@ -22,19 +22,19 @@ const acts: Record<AuditAction, (whom: string, details: AuditRow['details']) => 
   'end-sessions': (whom) => `signed ${whom} out everywhere`,
   'sms-number': (whom, { number }) => `gave ${whom} the number ${phoneText(String(number))}`,
   grandfather: (whom, { isGrandfathered }) =>
-    isGrandfathered ? `grandfathered ${whom}` : `took ${whom}’s grandfather status away`,
+    isGrandfathered ? `grandfathered ${whom}` : `removed ${whom}’s grandfather status`,
   'import-codes': (_, { added, known, refused }) =>
-    `imported AppSumo codes: ${added} added, ${known} known already, ${refused} refused`,
+    `imported AppSumo codes: ${added} added, ${known} already known, ${refused} rejected`,
   invite: (_, { invited, again, known }) =>
-    `invited agents: ${invited} new, ${again} once more, ${known} have an account already`,
-  'revoke-invitation': (_, { email }) => `took the invitation of ${email} back`,
-  'test-message': (_, { to, isSent }) => `sent a test message to ${to}${isSent ? '' : ', which was not taken'}`,
-  'stop-texts': (_, { number }) => `ended all texts to ${phoneText(String(number))}`,
-  'retry-job': (_, { queue }) => `had a failed job of ${queue} done again`,
-  'discard-job': (_, { queue }) => `discarded a failed job of ${queue}`,
+    `invited agents: ${invited} new, ${again} again, ${known} already have an account`,
+  'revoke-invitation': (_, { email }) => `withdrew the invitation to ${email}`,
+  'test-message': (_, { to, isSent }) => `sent a test message to ${to}${isSent ? '' : ', which was not accepted'}`,
+  'stop-texts': (_, { number }) => `stopped all texts to ${phoneText(String(number))}`,
+  'retry-job': (_, { queue }) => `retried a failed job in ${queue}`,
+  'discard-job': (_, { queue }) => `discarded a failed job in ${queue}`,
   'add-passkey': (_, { name }) => `added the passkey “${name}”`,
   'remove-passkey': (_, { name }) => `removed the passkey “${name}”`,
-  'new-recovery-codes': () => 'made new recovery codes',
+  'new-recovery-codes': () => 'created new recovery codes',
   'use-recovery-code': () => 'signed in with a recovery code',
 }
 
@@ -51,13 +51,14 @@ const acted: Record<string, string> = {
   'POST /api/v1/propertyCopy': 'duplicated a listing',
   'DELETE /api/v1/delete_property': 'deleted a listing',
   'POST /api/v1/uploadListings': 'imported listings',
-  'POST /api/v1/shareProperty': 'shared a listing by e-mail',
+  'POST /api/v1/user/send-page-to-me': 'sent a page to the agent',
+  'POST /api/v1/shareProperty': 'shared a listing by email',
   'POST /api/v1/sharePropertySMS': 'shared a listing by text message',
   'POST /api/v1/user/upload-images': 'uploaded pictures',
-  'PUT /api/v1/user/lead-status': 'changed the status of a lead',
-  'POST /api/v1/user/lead-note': 'wrote a note to a lead',
-  'DELETE /api/v1/user/lead-note': 'deleted a note of a lead',
-  'POST /api/v1/user/lead-texts-stop': 'ended the texts to a lead',
+  'PUT /api/v1/user/lead-status': 'changed a lead’s status',
+  'POST /api/v1/user/lead-note': 'added a note to a lead',
+  'DELETE /api/v1/user/lead-note': 'deleted a lead’s note',
+  'POST /api/v1/user/lead-texts-stop': 'stopped texts to a lead',
   'POST /api/v1/user/lead-export': 'exported leads',
   'PUT /api/v1/user/lead-settings': 'changed the lead settings',
   'PUT /api/v1/user/update_domain': 'changed the domain',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { AppContext } from '../../context.ts'
 import type { AccountRow } from '../../db/tables.ts'
+import { describeDevice } from '../../http/device-words.ts'
 import { findAccount } from '../accounts/index.ts'
 import { sendMail } from '../mail/index.ts'
 import type { Caller } from './caller.ts'
-import { describeDevice } from './device-words.ts'
 import { AccountAlertMail } from './mails/account-alert.tsx'
 
 /** When, on what and from where, as far as an owner needs it to recognize themselves. */

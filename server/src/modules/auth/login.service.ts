@@ -11,7 +11,7 @@ import { enter } from './sign-in.service.ts'
 
 const { login } = messages
 
-/** The answer to an unknown e-mail is plain: sign-up tells the same anyway. */
+/** The answer to an unknown email is plain: sign-up tells the same anyway. */
 async function accountOf({ db }: AppContext, email: string): Promise<AccountRow> {
   const account = await findAccountByEmail(db, email)
   if (!account) throw new AppError('not_found', login.unknownEmail, { errors: { email: login.unknownEmail } })

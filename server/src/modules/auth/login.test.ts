@@ -34,7 +34,7 @@ describe('asking for a code', () => {
     expect((await app.call('GET', '/user/me', { token: body.data.token })).body.data.email).toBe(email)
   })
 
-  it('says plainly that an e-mail is unknown', async () => {
+  it('says plainly that an email is unknown', async () => {
     const { status, body } = await request('nobody@example.com')
     expect(status).toBe(404)
     expect(body).toEqual({

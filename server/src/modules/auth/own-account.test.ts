@@ -16,7 +16,7 @@ const change = (token: string, email: string) => app.call('POST', '/user/change-
 const confirm = (token: string, otp: string) => app.call('POST', '/user/confirm-email', { token, body: { otp } })
 const newEmail = () => `${unique('new')}@example.com`
 
-describe('a new e-mail', () => {
+describe('a new email', () => {
   it('is taken with the code mailed to it; the old one is told, and other sessions end', async () => {
     const { token, email } = await app.signUp()
     const elsewhere = await app.signIn(email)
@@ -102,7 +102,7 @@ describe('sessions', () => {
 })
 
 describe('deleting one’s own account', () => {
-  it('asks for the e-mail and ends everything', async () => {
+  it('asks for the email and ends everything', async () => {
     const { token, email } = await app.signUp()
     const attempt = (typed: string) => app.call('DELETE', '/user/account', { token, body: { email: typed } })
     expect((await attempt('other@example.com')).body.errors).toEqual({ email: profile.deleteEmail })

@@ -2,7 +2,7 @@ import type { Session } from '@porchlight/contract/account'
 import type { LiveSession } from '../../actors.ts'
 import type { AppContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import { describeDevice } from './device-words.ts'
+import { describeDevice } from '../../http/device-words.ts'
 import { deleteOwnSession, deleteSessionsExcept, listSessions } from './sessions.repository.ts'
 
 /** Where an agent is signed in; a superadmin's visits are in the audit log and not here. */

@@ -122,7 +122,7 @@ describe('the code that proves an address', () => {
   })
 })
 
-describe('a new e-mail', () => {
+describe('a new email', () => {
   it('is proven by its code, and ends the API keys', async () => {
     const { token } = await app.signUpProven()
     const { body } = await app.call('POST', '/user/api-keys', { token, body: { name: 'Spreadsheet' } })

@@ -14,15 +14,15 @@ export function signInAlertJob(context: AppContext): Job<'sign-in-alert'> {
     handle: (seen) =>
       sendAccountAlert(context, seen, {
         subject: 'New sign-in to {product}',
-        happened: 'somebody signed in to your account in a browser that we have not seen before:',
+        happened: 'Someone signed in to your account from a browser we haven’t seen before:',
         adviceFor: ({ role }) =>
           // Superadmins have no list of sessions; theirs end by themselves within hours.
           role === 'Superadmin' ? (
-            `write to ${supportEmail} at once.`
+            `contact ${supportEmail} right away.`
           ) : (
             <>
               <MailLink href={new URL(links.sessions(), appUrl).href}>
-                see where you are signed in, and end it there
+                see where you’re signed in and end that session
               </MailLink>
               .
             </>

@@ -66,7 +66,7 @@ describe('a sign-in on a device that the account does not know', () => {
     await signIn(superadminEmail)
     await signIn(superadminEmail)
     const [alert] = await alertsTo(superadminEmail)
-    expect(alert?.text).toContain('write to support@porchlight.example')
+    expect(alert?.text).toContain('contact support@porchlight.example')
   })
 
   it('is not told where the code was wrong', async () => {

@@ -56,7 +56,7 @@ export async function insertAppSumoCodes(db: Queryable, codes: string[], now: Da
   return Number(numInsertedOrUpdatedRows)
 }
 
-/** The trial's end: that of an earlier account on the same e-mail if there was one. */
+/** The trial's end: that of an earlier account on the same email if there was one. */
 export async function rememberTrial(db: Queryable, emailHash: string, trialEndAt: Date): Promise<Date> {
   await db
     .insertInto('past_trials')

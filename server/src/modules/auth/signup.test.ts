@@ -294,7 +294,7 @@ describe('a sign-up form', () => {
   it('keeps no file of a stranger', async () => {
     const answer = await send(part('firstName', 'x'.repeat(1000), '; filename="a.png"'))
     expect(answer.statusCode).toBe(415)
-    expect(answer.json().message).toBe(messages.general.unsupportedType)
+    expect(answer.json().message).toBe(messages.requests.unsupportedType)
   })
 })
 

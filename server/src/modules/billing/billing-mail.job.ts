@@ -71,7 +71,7 @@ function write({ config, clock }: AppContext, account: AccountRow, mail: Payload
     }
     case 'payment-failed':
       return {
-        subject: 'Your {product} payment did not go through',
+        subject: 'Your {product} payment didn’t go through',
         body: PaymentFailedMail({
           ...common,
           amount: formatDollars(mail.amount),

@@ -20,7 +20,7 @@ export function clockRoutes(app: FastifyInstance, context: AppContext): void {
     const { data } = move.safeParse(request.body)
     // A page of another origin can send a form without asking, but no JSON.
     if (!data || !request.headers['content-type']?.startsWith('application/json')) {
-      throw new AppError('invalid', messages.general.unreadableBody)
+      throw new AppError('invalid', messages.requests.unreadableBody)
     }
     await clock.moveBy(Math.round(data.days * 24 * 60 * 60 * 1000))
     await providers.payments.embedded?.settleDue()

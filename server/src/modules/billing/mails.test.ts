@@ -77,7 +77,7 @@ describe('when a renewal is refused', () => {
     await app.advance(12 * day)
     await sandboxOf(app).settleDue()
     await app.jobs.drain()
-    const failure = 'Your Porchlight payment did not go through'
+    const failure = 'Your Porchlight payment didn’t go through'
     expect(await subjects(email)).toEqual([failure])
     expect((await app.mailsTo(email))[0]?.text).toContain('$39.00')
     expect(await me(app, token)).toMatchObject({ isTrialEnd: false, subscription: { status: 'past_due' } })

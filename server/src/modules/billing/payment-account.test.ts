@@ -65,7 +65,7 @@ it('before anybody looked around, subscribing, and cancelling, are not stuck eit
     token: leaving.token,
     query: { id: leaving.user._id },
   })
-  expect([status, body.message]).toEqual([409, 'There is no active subscription.'])
+  expect([status, body.message]).toEqual([409, 'You don’t have an active subscription.'])
   expect((await me(app, leaving.token)).plan).toBeNull()
 })
 

@@ -187,7 +187,7 @@ async function providersTruth(userId: string) {
 
 async function mailsAbout(email: string): Promise<number> {
   const rows = await app.db.selectFrom('outbox').select('subject').where('recipient', '=', email).execute()
-  return rows.filter(({ subject }) => subject.includes('did not go through')).length
+  return rows.filter(({ subject }) => subject.includes('didn’t go through')).length
 }
 
 async function failuresOf(userId: string, events: Stripe.Event[]): Promise<number> {

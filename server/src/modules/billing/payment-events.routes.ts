@@ -27,7 +27,7 @@ function readEvent({ providers, clock }: AppContext, body: unknown, signature: u
     return providers.payments.readEvent(payload, typeof signature === 'string' ? signature : undefined, clock.now())
   } catch (error) {
     if (error instanceof SignatureRefused) throw new AppError('invalid', messages.general.notAllowed)
-    throw new AppError('invalid', messages.general.unreadableBody)
+    throw new AppError('invalid', messages.requests.unreadableBody)
   }
 }
 

@@ -4,7 +4,7 @@ import { addCard, day, history, liveOn, me, plansOf, settle, subscriber } from '
 import { buildTestApp, superadminEmail, type TestApp } from '../../testing/test-app.ts'
 import { openSession } from '../auth/index.ts'
 
-const { billing, general, admin } = messages
+const { admin, billing, requests } = messages
 let app: TestApp
 
 beforeAll(async () => {
@@ -120,7 +120,7 @@ describe('cancelling', () => {
       cookies: { Authorization: token },
       headers: { 'sec-fetch-site': 'cross-site' },
     })
-    expect([status, body.message]).toEqual([403, general.foreignOrigin.replace('{product}', 'Porchlight')])
+    expect([status, body.message]).toEqual([403, requests.foreignOrigin.replace('{product}', 'Porchlight')])
     expect((await history(app, token)).cancelled).toBe(false)
   })
 
@@ -145,7 +145,7 @@ describe('cancelling', () => {
       expect([headers, status, body.success]).toEqual([headers, 403, false])
     }
     const { body: refused } = await ask('cancel-subscription', followed[0] ?? {})
-    expect(refused.message).toBe(say(general.linkChangesNothing, 'Porchlight'))
+    expect(refused.message).toBe(say(requests.linkChangesNothing, 'Porchlight'))
     expect((await history(app, token)).cancelled).toBe(false)
 
     const byScript = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }

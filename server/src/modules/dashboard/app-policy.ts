@@ -30,6 +30,7 @@ export function appPolicy({ config, providers: { payments } }: PolicyContext, pa
     "font-src 'self'",
     list('connect-src', ...sandbox, ...captcha, ...card.connect),
     list('frame-src', config.previewUrl.origin, ...captcha, ...card.frame),
+    "manifest-src 'self'",
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -11,6 +11,7 @@ import { serverPlugin } from '../../http/server-plugin.ts'
 import { repositoryRoot } from '../../paths.ts'
 import { clientConfig } from '../platform/index.ts'
 import { appPolicy } from './app-policy.ts'
+import { addInstallRoutes, workerFile } from './installable.ts'
 
 const distribution = join(repositoryRoot, 'dashboard/dist')
 const noncePlaceholder = '__CSP_NONCE__'
@@ -23,6 +24,7 @@ export const dashboardPlugin = serverPlugin<{ context: AppContext; directory?: s
   'dashboard',
   async (app, { context, directory = distribution }) => {
     const page = await readPage(directory, context)
+    await addInstallRoutes(app, context, directory)
 
     if (existsSync(directory)) {
       await app.register(fastifyStatic, {
@@ -31,7 +33,7 @@ export const dashboardPlugin = serverPlugin<{ context: AppContext; directory?: s
         wildcard: false,
         preCompressed: true,
         cacheControl: false,
-        globIgnore: ['index.html*', '**/*.br', '**/*.gz'],
+        globIgnore: ['index.html*', workerFile, '**/*.br', '**/*.gz'],
         setHeaders: (reply, path) => {
           const isHashed = path.includes('/assets/')
           reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')

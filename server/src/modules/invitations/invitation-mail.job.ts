@@ -20,7 +20,7 @@ export function invitationMailJob(context: AppContext): Job<'invitation-mail'> {
       link.searchParams.set(invitationParameter, invitationToken(secret, row.id))
       const isTaken = await sendMail(context, {
         to: row.email,
-        subject: 'You are invited to {product}',
+        subject: 'You’re invited to {product}',
         body: InvitationMail({
           link: link.href,
           expiresAt: row.expires_at,

@@ -45,7 +45,7 @@ const signUp = async (email: string, invitation?: string) =>
   })
 
 describe('an invitation', () => {
-  it('is mailed with a link that opens one account, on that e-mail, once', async () => {
+  it('is mailed with a link that opens one account, on that email, once', async () => {
     const email = `${unique('new')}@example.com`
     expect((await signUp(email)).body).toMatchObject({ success: false, message: signup.inviteOnly })
     expect(await invite(email)).toMatchObject({

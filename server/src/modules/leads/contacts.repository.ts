@@ -11,7 +11,7 @@ export interface Person {
   phone: string | null
 }
 
-/** The contact this person already is, or a new one: known by e-mail first, else by phone. */
+/** The contact this person already is, or a new one: known by email first, else by phone. */
 export async function joinContact(db: Queryable, person: Person, now: Date): Promise<string> {
   const known = (await findByEmail(db, person)) ?? (await findByPhone(db, person))
   if (known) {
@@ -59,7 +59,7 @@ async function findByEmail(db: Queryable, { userId, email }: Person) {
 /** Whoever has more people than this on one telephone is an office, or a robot that must not make every lead slower. */
 const mostOnOnePhone = 20
 
-/** A shared telephone alone does not make two people one: with two e-mails the surname has to agree as well. */
+/** A shared telephone alone does not make two people one: with two emails the surname has to agree as well. */
 async function findByPhone(db: Queryable, { userId, email, phone, lastName }: Person) {
   if (!phone) return undefined
   return db

@@ -1,7 +1,8 @@
 import type { AppContext } from '../../context.ts'
 import { leadArrivedJob } from './notices/lead-arrived.job.ts'
 import { leadNoticeJob } from './notices/lead-notice.job.ts'
-import { textLeadJob } from './text-lead.job.ts'
+import { leadReminderJob } from './notices/lead-reminder.job.ts'
+import { textReceivedJob } from './text-received.job.ts'
 
 export { beginValuation } from './begun-valuations.service.ts'
 export { listIntakePages } from './intake.repository.ts'
@@ -16,10 +17,11 @@ export { forgetSmsNumber, leadSettings } from './lead-settings.service.ts'
 export { leadRoutes } from './leads.routes.ts'
 export { leadPage, setLeadStatus } from './leads.service.ts'
 export { liveRoutes } from './live.routes.ts'
+export { oneTapRoutes } from './one-tap/one-tap.routes.ts'
 export { unsubscribeRoutes } from './unsubscribe/unsubscribe.routes.ts'
 export { contactV2Routes } from './v2/contacts-v2.routes.ts'
 export { leadV2Routes } from './v2/leads-v2.routes.ts'
 
 export function leadJobs(context: AppContext) {
-  return [leadArrivedJob(context), leadNoticeJob(context), textLeadJob(context)]
+  return [leadArrivedJob(context), leadNoticeJob(context), leadReminderJob(context), textReceivedJob(context)]
 }

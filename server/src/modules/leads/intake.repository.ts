@@ -17,6 +17,7 @@ export function findIntakePage(db: Queryable, pageId: string) {
       'pages.campaign_name',
       'pages.campaign_type',
       'pages.listing_id',
+      'pages.embed_origins',
       'listings.address',
       'listings.units',
     ])

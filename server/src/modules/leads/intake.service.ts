@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { embedSource } from '@porchlight/contract/embeds'
 import {
   type InquiryForm,
   type NewsletterForm,
@@ -256,9 +257,11 @@ async function saveLead(
     valuation_price: draft.valuationPrice ?? '',
     website_url: draft.websiteUrl ?? '',
     consent_text: draft.consentText ?? '',
-    visit: JSON.stringify(visitForm.parse(form)),
+    visit: JSON.stringify(visitOf(form, page)),
     request_hash: hashes[0],
     form_key: formKey,
+    // Who signs up for news waits for no answer.
+    answered_at: draft.source === 'newsletter' ? now : null,
     created_at: now,
     updated_at: now,
   }
@@ -293,6 +296,15 @@ async function saveLead(
     })
   jobs.wake(leadArrivedQueue)
   if (isNew) meter.lead(draft.source)
+}
+
+/** That a form stands on some site is taken from it only where its agent has allowed that site. */
+function visitOf(form: Envelope, { embed_origins }: IntakePage): Visit {
+  const visit = visitForm.parse(form)
+  const [way, ...site] = (visit.visitSource ?? '').split(':')
+  if (way !== embedSource || site.length === 0) return visit
+  const isAllowed = embed_origins.some((origin) => new URL(origin).host === site.join(':'))
+  return isAllowed ? visit : { ...visit, visitSource: embedSource }
 }
 
 function alreadySignedUp(error: unknown): AppError | null {

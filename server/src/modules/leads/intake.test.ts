@@ -233,7 +233,7 @@ describe('a newsletter sign-up', () => {
     ...changes,
   })
 
-  it('is taken by e-mail once for each agent', async () => {
+  it('is taken by email once for each agent', async () => {
     const first = await post('/newsletter-lead', byEmail())
     expect([first.status, first.body.message]).toEqual([200, newsletter.done])
     const again = await post('/newsletter-lead', byEmail({ emailId: 'reader@example.com' }))
@@ -373,7 +373,7 @@ describe('a valuation that is begun', () => {
 describe('repeat inquiries of one person', () => {
   const contactsOf = () => app.db.selectFrom('contacts').selectAll().where('user_id', '=', agent.id).execute()
 
-  it('join one contact, by e-mail or by phone', async () => {
+  it('join one contact, by email or by phone', async () => {
     await post('/newsletter-lead', { campaignId, phoneNumber: '+15035550142' })
     await post('/inquiry', contactForm({ email: 'nora@example.com' }))
     await post('/inquiry', contactForm({ email: 'nora@example.com', phone: '15035550199', message: 'new number' }))

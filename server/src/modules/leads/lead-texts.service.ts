@@ -20,7 +20,7 @@ import {
   wouldWait,
 } from '../texts/index.ts'
 import { presentEntry, presentText } from './lead-texts.presenter.ts'
-import { findLead, type ReadLead } from './leads.repository.ts'
+import { findLead, noteFirstAnswer, type ReadLead } from './leads.repository.ts'
 
 const { texts } = messages
 
@@ -57,7 +57,7 @@ interface Typed {
 
 /** The agent writes to them; what the gate refuses stands beside what was typed. */
 export async function sendLeadText(context: AppContext, userId: string, typed: Typed): Promise<LeadTexts> {
-  const { db, jobs } = context
+  const { db, clock, jobs } = context
   const lead = await leadOf(context, userId, typed.id)
   if (!lead.phone) throw invalidField('text', texts.noPhone)
   const draft = {
@@ -73,7 +73,9 @@ export async function sendLeadText(context: AppContext, userId: string, typed: T
     .execute(async (trx) => {
       const admitted = await admitText({ ...context, db: trx }, draft)
       if ('refused' in admitted) throw invalidField('text', refusalWords(context, admitted.refused))
-      if (admitted.isNew) await jobs.send(trx, textQueue, { textId: admitted.id })
+      if (!admitted.isNew) return
+      await noteFirstAnswer(trx, userId, { id: lead.id, by: 'text' }, clock.now())
+      await jobs.send(trx, textQueue, { textId: admitted.id })
     })
     .catch((error: unknown) => {
       const isUsedUp = error instanceof AppError && error.code === 'rate_limited'

@@ -17,6 +17,8 @@ export function presentLead(row: ReadLead): Lead {
     valuationAddress: row.valuation_address,
     valuationPrice: row.valuation_price,
     status: row.status,
+    answeredAt: row.answered_at?.toISOString() ?? null,
+    answeredBy: row.answered_by || null,
     isUnsubscribed: row.unsubscribed_at !== null,
     visit: row.visit,
     campaignId: {

@@ -1,4 +1,4 @@
-import type { LeadFilter, LeadStatus } from '@porchlight/contract/leads'
+import type { AnswerWay, LeadFilter, LeadOrder, LeadStatus } from '@porchlight/contract/leads'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
 import { escapeLike } from '../../db/escape-like.ts'
@@ -33,20 +33,34 @@ function matching(db: Queryable, userId: string, filter: LeadFilter): LeadsQuery
   return query
 }
 
-/** One window of the list, newest first. The ids are found on an index alone; only they are then read whole. */
-export function listLeads(db: Queryable, userId: string, filter: LeadFilter, window: Window) {
+/** One window of the list. The ids are found on an index alone; only they are then read whole. */
+export async function listLeads(
+  db: Queryable,
+  userId: string,
+  filter: LeadFilter,
+  window: Window,
+  order: LeadOrder = 'newest',
+) {
   const isBackward = 'before' in window || ('isReversed' in window && window.isReversed)
-  const direction = isBackward ? 'asc' : 'desc'
-  let ids = matching(db, userId, filter)
-    .select('leads.id')
-    .orderBy('leads.created_at', direction)
-    .orderBy('leads.id', direction)
-    .limit(window.limit)
-  if ('after' in window) ids = ids.where(place(userId, window.after, '<'))
-  else if ('before' in window) ids = ids.where(place(userId, window.before, '>'))
-  else if (window.offset > 0) ids = ids.offset(window.offset)
-  return readNamed(db, userId, sql`array(${ids})`)
+  const isAscending = (order === 'waiting') !== isBackward
+  const direction = isAscending ? 'asc' : 'desc'
+  let ids = matching(db, userId, filter).select('leads.id')
+  if (order === 'waiting') ids = ids.orderBy(isAnswered, direction)
+  ids = ids.orderBy('leads.created_at', direction).orderBy('leads.id', direction).limit(window.limit)
+  if ('after' in window || 'before' in window) {
+    const anchor = 'after' in window ? window.after : window.before
+    ids = ids.where(place(userId, anchor, isAscending ? '>' : '<', order))
+  } else if (window.offset > 0) ids = ids.offset(window.offset)
+  const rows = await readNamed(db, userId, sql`array(${ids})`)
+  return order === 'waiting' ? rows.sort(byWaiting) : rows
 }
+
+const byWaiting = (one: ReadLead, other: ReadLead) =>
+  Number(one.answered_at !== null) - Number(other.answered_at !== null) ||
+  one.created_at.getTime() - other.created_at.getTime() ||
+  (one.id < other.id ? -1 : 1)
+
+const isAnswered = sql<boolean>`(leads.answered_at is not null)`
 
 /** What was made or changed since, in the order of the changes. */
 export async function listChangedLeads(
@@ -68,8 +82,11 @@ export async function listChangedLeads(
 }
 
 /** Behind or before one of the agent's own leads, as the index orders them. */
-function place(userId: string, id: string, sign: '<' | '>') {
-  return sql<boolean>`(leads.created_at, leads.id) ${sql.raw(sign)}
+function place(userId: string, id: string, sign: '<' | '>', order: LeadOrder) {
+  return order === 'waiting'
+    ? sql<boolean>`(leads.answered_at is not null, leads.created_at, leads.id) ${sql.raw(sign)}
+    (select l.answered_at is not null, l.created_at, l.id from leads as l where l.user_id = ${userId} and l.id = ${id})`
+    : sql<boolean>`(leads.created_at, leads.id) ${sql.raw(sign)}
     (select l.created_at, l.id from leads as l where l.user_id = ${userId} and l.id = ${id})`
 }
 
@@ -121,6 +138,11 @@ function withPlaces(db: Queryable) {
       'leads.consent_text',
       'leads.visit',
       'leads.announced_at',
+      'leads.answered_at',
+      'leads.answered_by',
+      'leads.reminders',
+      'leads.reminded_at',
+      'leads.snoozed_until',
       'leads.created_at',
       'leads.updated_at',
       sql<string>`coalesce(pages.link_name, leads.link_name)`.as('link_name'),
@@ -149,16 +171,18 @@ export function listLeadsOfContact(db: Queryable, userId: string, contactId: str
     .execute()
 }
 
-export async function hasLeadOfPhone(db: Queryable, userId: string, phone: string): Promise<boolean> {
+/** The newest of this number. */
+export async function findLeadOfPhone(db: Queryable, userId: string, phone: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('leads')
     .select('id')
     .where('user_id', '=', userId)
     .where('phone', '=', phone)
     .where('phone', '<>', '')
+    .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.id
 }
 
 export async function isListingOf(db: Queryable, userId: string, listingId: string): Promise<boolean> {
@@ -247,6 +271,45 @@ export function lockLead(db: Queryable, userId: string, id: string) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+}
+
+/** Whoever is answered is answered in all that they have asked; only the first answer counts. */
+export async function noteFirstAnswer(
+  db: Queryable,
+  userId: string,
+  { id, by }: { id: string; by: AnswerWay },
+  now: Date,
+): Promise<void> {
+  const person = db
+    .selectFrom('leads as one')
+    .select('one.contact_id')
+    .where('one.user_id', '=', userId)
+    .where('one.id', '=', id)
+  await db
+    .updateTable('leads')
+    .set({ answered_at: now, answered_by: by })
+    .where('user_id', '=', userId)
+    .where((where) => where.or([where('id', '=', id), where('contact_id', '=', person)]))
+    .where('answered_at', 'is', null)
+    .execute()
+}
+
+/** Only who waits is snoozed; answers how often it was brought up, or nothing where it sleeps as long already. */
+export async function snoozeLead(
+  db: Queryable,
+  { userId, leadId }: { userId: string; leadId: string },
+  until: Date,
+): Promise<number | undefined> {
+  const row = await db
+    .updateTable('leads')
+    .set({ snoozed_until: until })
+    .where('user_id', '=', userId)
+    .where('id', '=', leadId)
+    .where('answered_at', 'is', null)
+    .where((where) => where.or([where('snoozed_until', 'is', null), where('snoozed_until', '<', until)]))
+    .returning('reminders')
+    .executeTakeFirst()
+  return row?.reminders
 }
 
 /** Moves a lead to another status and its counter with it. Answers whether anything changed. */

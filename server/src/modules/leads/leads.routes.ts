@@ -1,10 +1,11 @@
-import { type ExportType, leadEndpoints } from '@porchlight/contract/leads'
+import { leadEndpoints } from '@porchlight/contract/leads'
 import { messages } from '@porchlight/contract/messages'
 import { textEndpoints } from '@porchlight/contract/texts'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { addRoute } from '../../http/route.ts'
 import { begunValuations } from './begun-valuations.service.ts'
+import { answerAsFile } from './export/as-file.ts'
 import { exportLeads } from './export/export.service.ts'
 import { leadSettings, saveLeadSettings } from './lead-settings.service.ts'
 import {
@@ -22,16 +23,12 @@ import {
   leadCountOfListing,
   leadPage,
   leadsOfListing,
+  noteAnswer,
   removeNote,
   setLeadStatus,
 } from './leads.service.ts'
 
 const sentences = messages.leads
-
-const fileTypes: Record<ExportType, string> = {
-  csv: 'text/csv; charset=utf-8',
-  xls: 'application/vnd.ms-excel',
-}
 
 export function leadRoutes(app: FastifyInstance, context: AppContext): void {
   addRoute(app, leadEndpoints.leads, async ({ agent, query }) => {
@@ -54,6 +51,11 @@ export function leadRoutes(app: FastifyInstance, context: AppContext): void {
     data: await setLeadStatus(context, agent().account.id, body),
   }))
 
+  addRoute(app, leadEndpoints.noteAnswer, async ({ agent, body }) => ({
+    message: sentences.answerNoted,
+    data: await noteAnswer(context, agent().account.id, body),
+  }))
+
   addRoute(app, leadEndpoints.addLeadNote, async ({ agent, body }) => ({
     message: sentences.noteSaved,
     data: { _id: (await addNote(context, agent().account.id, body)).id },
@@ -66,10 +68,7 @@ export function leadRoutes(app: FastifyInstance, context: AppContext): void {
 
   addRoute(app, leadEndpoints.exportLeads, async ({ agent, body, reply }) => {
     const file = await exportLeads(context, agent().account.id, body)
-    reply
-      .type(fileTypes[body.type])
-      .header('content-disposition', `attachment; filename="Leads.${body.type}"`)
-      .header('cache-control', 'no-store')
+    answerAsFile(reply, 'Leads', body.type)
     return { data: file }
   })
 
@@ -97,10 +96,7 @@ export function leadRoutes(app: FastifyInstance, context: AppContext): void {
 
   addRoute(app, textEndpoints.leadConsentFile, async ({ agent, query, reply }) => {
     const file = await consentFile(context, agent().account.id, query.id)
-    reply
-      .type(fileTypes.csv)
-      .header('content-disposition', 'attachment; filename="Consent.csv"')
-      .header('cache-control', 'no-store')
+    answerAsFile(reply, 'Consent', 'csv')
     return { data: file }
   })
 

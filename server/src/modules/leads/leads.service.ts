@@ -1,4 +1,12 @@
-import type { ClientDetails, Lead, LeadFilter, LeadStatus, TimelineEntry } from '@porchlight/contract/leads'
+import type {
+  AnswerWay,
+  ClientDetails,
+  Lead,
+  LeadFilter,
+  LeadOrder,
+  LeadStatus,
+  TimelineEntry,
+} from '@porchlight/contract/leads'
 import { limits } from '@porchlight/contract/limits'
 import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -20,6 +28,7 @@ import {
   listLeadsOfListing,
   lockLead,
   moveLead,
+  noteFirstAnswer,
   sumLeadCounts,
 } from './leads.repository.ts'
 import { listNotices } from './notices/notices.repository.ts'
@@ -28,6 +37,7 @@ import { presentV2Lead } from './v2/leads-v2.presenter.ts'
 interface PageQuery extends LeadFilter {
   page: number
   limit: number
+  order?: LeadOrder | undefined
   after?: string | undefined
   before?: string | undefined
 }
@@ -38,23 +48,29 @@ export const historyLength = 100
 export async function leadPage(
   { db }: AppContext,
   userId: string,
-  { page, limit, after, before, ...filter }: PageQuery,
+  { page, limit, order, after, before, ...filter }: PageQuery,
 ): Promise<{ leads: Lead[]; totalCount: number }> {
   const anchor = after ?? before
   if (anchor && !(await findLead(db, userId, anchor))) throw notFound()
-  if (!anchor && page === 1) return firstPage(db, userId, filter, limit)
+  if (!anchor && page === 1) return firstPage(db, userId, filter, limit, order)
   const totalCount = await countLeads(db, userId, filter)
   const rows = after
-    ? await listLeads(db, userId, filter, { limit, after })
+    ? await listLeads(db, userId, filter, { limit, after }, order)
     : before
-      ? await listLeads(db, userId, filter, { limit, before })
-      : await listLeads(db, userId, filter, windowOf({ page, limit }, hasCounter(filter) ? totalCount : undefined))
+      ? await listLeads(db, userId, filter, { limit, before }, order)
+      : await listLeads(
+          db,
+          userId,
+          filter,
+          windowOf({ page, limit }, hasCounter(filter) ? totalCount : undefined),
+          order,
+        )
   return { leads: rows.map(presentLead), totalCount }
 }
 
 /** What fits on one page needs no counting: most searches end here. */
-async function firstPage(db: Queryable, userId: string, filter: LeadFilter, limit: number) {
-  const rows = await listLeads(db, userId, filter, { limit, offset: 0, isReversed: false })
+async function firstPage(db: Queryable, userId: string, filter: LeadFilter, limit: number, order?: LeadOrder) {
+  const rows = await listLeads(db, userId, filter, { limit, offset: 0, isReversed: false }, order)
   const totalCount = rows.length < limit ? rows.length : await countLeads(db, userId, filter)
   return { leads: rows.map(presentLead), totalCount }
 }
@@ -124,6 +140,7 @@ export async function setLeadStatus(
     if (!before) return undefined
     mayChange(before.updated_at)
     const isMoved = await moveLead(trx, userId, id, status, now)
+    if (isMoved && status !== 'new') await noteFirstAnswer(trx, userId, { id, by: 'marked' }, now)
     const after = await findLead(trx, userId, id)
     if (!isMoved || !after) return after
     await insertEvent(trx, {
@@ -141,6 +158,17 @@ export async function setLeadStatus(
     ])
     return after
   })
+  if (!lead) throw notFound()
+  return presentLead(lead)
+}
+
+export async function noteAnswer(
+  { db, clock }: AppContext,
+  userId: string,
+  answer: { id: string; by: AnswerWay },
+): Promise<Lead> {
+  await noteFirstAnswer(db, userId, answer, clock.now())
+  const lead = await findLead(db, userId, answer.id)
   if (!lead) throw notFound()
   return presentLead(lead)
 }

@@ -90,6 +90,8 @@ describe('the list', () => {
       valuationAddress: '',
       valuationPrice: '',
       status: 'new',
+      answeredAt: null,
+      answeredBy: null,
       isUnsubscribed: false,
       visit: {},
       campaignId: {
@@ -254,12 +256,12 @@ describe('settings', () => {
   it('start switched on without a number, and keep what is saved', async () => {
     const read = () => app.call('GET', '/user/lead-settings', { token: agent.token })
     const { firstAnswer } = messages.texts
-    const atFirst = { agentMail: true, agentSms: true, smsNumber: '', confirmVisitor: true, firstAnswer }
+    const atFirst = { agentMail: true, agentSms: true, smsNumber: '', remind: true, confirmVisitor: true, firstAnswer }
     expect((await read()).body.data).toEqual(atFirst)
     const body = { agentMail: false, agentSms: true, smsNumber: '(503) 555-0142', confirmVisitor: false }
     const saved = await app.call('PUT', '/user/lead-settings', { token: agent.token, body })
     expect(saved.body.message).toBe(messages.leads.settingsSaved)
-    expect((await read()).body.data).toEqual({ ...body, smsNumber: '+15035550142', firstAnswer })
+    expect((await read()).body.data).toEqual({ ...body, smsNumber: '+15035550142', remind: true, firstAnswer })
     const own = { firstAnswer: 'Hi {first}, I am on my way.' }
     await app.call('PUT', '/user/lead-settings', { token: agent.token, body: { ...body, ...own } })
     await app.call('PUT', '/user/lead-settings', { token: agent.token, body })

@@ -17,6 +17,7 @@ import { importListings } from './import-listings.service.ts'
 import { presentAnswer } from './listings.presenter.ts'
 import {
   addressesOfListings,
+  type BeforeRemoval,
   copyListing,
   featuresOfListing,
   findProperty,
@@ -32,7 +33,7 @@ import { previewShare, shareByEmail, shareBySms } from './share-listing.service.
 const { listings } = messages
 const options = (pairs: readonly (readonly [string, string])[]) => pairs.map(([value, label]) => ({ value, label }))
 
-export function listingRoutes(app: FastifyInstance, context: AppContext): void {
+export function listingRoutes(app: FastifyInstance, context: AppContext, beforeRemoval: BeforeRemoval): void {
   const answerOf = (property: Property) => presentAnswer(property, context.config)
   addRoute(app, listingEndpoints.listListings, async ({ agent, query }) => {
     const { data, ...beside } = await pageOfListings(context, agent().account.id, query)
@@ -57,7 +58,7 @@ export function listingRoutes(app: FastifyInstance, context: AppContext): void {
     return { message: isNew ? listings.created : listings.edited, data: answerOf(property) }
   })
   addRoute(app, listingEndpoints.deleteListing, async ({ agent, body }) => {
-    await removeListing(context, agent().account.id, body.id)
+    await removeListing(context, agent().account.id, body.id, beforeRemoval)
     return { message: listings.deleted, data: null }
   })
   addRoute(app, listingEndpoints.copyListing, async ({ agent, body }) => ({

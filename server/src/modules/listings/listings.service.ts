@@ -84,8 +84,17 @@ export async function addressesOfListings({ db }: AppContext, agentId: string) {
   return rows.map(({ id, ...row }) => ({ _id: id, ...row }))
 }
 
-export async function removeListing(context: AppContext, agentId: string, id: string): Promise<void> {
+/** Told while its pages are still there; they stand above this module, so it is handed in. */
+export type BeforeRemoval = (context: AppContext, trx: Queryable, agentId: string, listingId: string) => Promise<void>
+
+export async function removeListing(
+  context: AppContext,
+  agentId: string,
+  id: string,
+  beforeRemoval: BeforeRemoval,
+): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
+    await beforeRemoval(context, trx, agentId, id)
     if (!(await deleteListing(trx, agentId, id))) throw notFound()
     await queueEvents(context, trx, agentId, [{ type: 'listing.deleted', data: { id } }])
   })

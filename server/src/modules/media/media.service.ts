@@ -20,7 +20,7 @@ import { findFileNames, findMedia, findOwnedMedia, insertMedia, readStorageUsed 
 import { describePicture, type EncodedFile, encodePicture, TooManyPixels } from './pictures.ts'
 import { variantsQueue } from './variants.job.ts'
 
-const { general, listings, profile } = messages
+const { general, listings, profile, requests } = messages
 
 type Allowed = 'image' | 'pdf' | 'image-or-pdf'
 type Kind = 'image' | 'pdf'
@@ -28,7 +28,7 @@ const kinds: Record<string, Kind> = { 'image/jpeg': 'image', 'image/png': 'image
 const typeSentence = {
   image: listings.photoType,
   pdf: profile.pdfType,
-  'image-or-pdf': general.unsupportedType,
+  'image-or-pdf': requests.unsupportedType,
 } as const
 
 /** Checks what the file really is, whatever it is called, and keeps it under a name of our own. */

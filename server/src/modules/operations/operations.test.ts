@@ -65,7 +65,7 @@ describe('the operator', () => {
       const { body } = await app.call('GET', '/admin/set-up', { token })
       return (body.data.findings as Finding[]).find(({ about }) => about === 'Backups')?.words
     }
-    expect(await findBackups()).toBe('none was made yet')
+    expect(await findBackups()).toBe('none yet')
     const finished_at = new Date(app.context.clock.now().getTime() - 7_200_000)
     const backup = { id: unique('backup'), is_encrypted: true, finished_at, bytes: 3_000_000, missing_files: 0 }
     await app.db.insertInto('backups').values(backup).execute()

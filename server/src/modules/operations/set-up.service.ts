@@ -67,7 +67,7 @@ async function checkRobots({ config: { captcha } }: AppContext): Promise<Finding
 async function checkBackups({ db, clock, config: { isProduction } }: AppContext): Promise<Finding[]> {
   const last = await findLastBackup(db)
   if (!last?.at) {
-    return isProduction ? [warning('Backups', 'none was made yet', makeOne)] : [fine('Backups', 'none was made yet')]
+    return isProduction ? [warning('Backups', 'none yet', makeOne)] : [fine('Backups', 'none yet')]
   }
   const seconds = Math.max(0, Math.round((clock.now().getTime() - last.at.getTime()) / 1000))
   const words = `the last one ended ${waitInWords(seconds)} ago: ${bytesText(last.bytes ?? 0)}, ${last.isEncrypted ? 'encrypted' : 'not encrypted'}`

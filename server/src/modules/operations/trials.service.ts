@@ -23,7 +23,7 @@ export async function sendTestMail(context: AppContext, { account }: LiveSession
   await takeFromLimit(db, clock, `test-message:${account.id}`, limits.testMessages)
   const mail = await composeMail(context, {
     to,
-    subject: 'A test mail of {product}',
+    subject: 'A test email from {product}',
     body: createElement(TestMail, { productName: config.productName, from: config.appUrl.host }),
   })
   const trial = await attempt(() => providers.mail.send(mail))
@@ -45,7 +45,7 @@ export async function sendTestText(context: AppContext, { account }: LiveSession
     attempt: `trial:${newId()}`,
     userId: null,
     to: number,
-    body: say('A test message of {product}.', config.productName),
+    body: say('A test message from {product}.', config.productName),
     purpose: 'trial',
   })
   if ('refused' in admitted) throw invalidField('to', messages.texts.closed)

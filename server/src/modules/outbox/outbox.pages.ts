@@ -13,12 +13,12 @@ export function outboxListPage(rows: OutboxRow[], productName: string): string {
   )
   const list =
     rows.length > 0
-      ? html`${phones.length > 0 ? html`<p>Phones to answer as:${phones}</p>` : ''}<ul>${items}</ul>`
-      : html`<p>Nothing has been sent yet. Ask for a sign-in code and reload.</p>`
+      ? html`${phones.length > 0 ? html`<p>Phones to reply as:${phones}</p>` : ''}<ul>${items}</ul>`
+      : html`<p>Nothing has been sent yet. Request a sign-in code and reload.</p>`
   return frame(
     `Outbox | ${productName}`,
     html`<h1>Outbox</h1>
-<p>Mails and text messages stay here instead of leaving this machine, newest first.</p>${list}`,
+<p>Emails and texts stay here instead of leaving this machine, newest first.</p>${list}`,
   )
 }
 
@@ -27,7 +27,7 @@ export function outboxMessagePage(row: OutboxRow, productName: string): string {
     ? html`<iframe sandbox title="The message" srcdoc="${row.html_body}"></iframe>
 <details><summary>Plain text</summary><pre>${row.text_body}</pre></details>`
     : html`<pre>${row.text_body}</pre>`
-  const phone = row.kind === 'sms' ? html` · <a href="${phonePath(row.recipient)}">Answer as this phone</a>` : ''
+  const phone = row.kind === 'sms' ? html` · <a href="${phonePath(row.recipient)}">Reply as this phone</a>` : ''
   return frame(
     `${row.subject || 'SMS'} | ${productName}`,
     html`<p><a href="/dev/outbox">Outbox</a>${phone}</p>
@@ -47,9 +47,9 @@ export function outboxPhonePage(number: string, texts: Conversation, productName
     `${phoneText(number)} | ${productName}`,
     html`<p><a href="/dev/outbox">Outbox</a></p>
 <h1>${phoneText(number)}</h1>
-<p>This is their phone. STOP, START and HELP do what they say; anything else reaches the agent.</p>
+<p>This is their phone. STOP, START and HELP do what they say. Anything else reaches the agent.</p>
 <ol class="phone">${bubbles}</ol>
-<form method="post"><label for="text">Answer as the visitor</label>
+<form method="post"><label for="text">Reply as the visitor</label>
 <div class="line"><input id="text" name="text" required maxlength="1600" autocomplete="off" autofocus><button type="submit">Send</button></div></form>`,
   )
 }

@@ -29,7 +29,7 @@ export function digestRoutes(app: FastifyInstance, context: AppContext): void {
       reply,
       digest.title,
       html`<h1>${digest.title}</h1>
-<p>${agent.email} will get no more weekly summaries.</p>
+<p>${agent.email} won’t get any more weekly summaries.</p>
 <form method="post" action="${offPath}?t=${t}"><button type="submit">Turn it off</button></form>`,
     )
   })
@@ -39,6 +39,10 @@ export function digestRoutes(app: FastifyInstance, context: AppContext): void {
     const agent = await readOffLink(context, query.parse(request.query).t)
     if (!agent) return reply.callNotFound()
     await switchDigest(context, agent.id, false)
-    return sendSmallPage(reply, digest.title, html`<h1>${digest.off}</h1><p>Turn it on again on your profile.</p>`)
+    return sendSmallPage(
+      reply,
+      digest.title,
+      html`<h1>${digest.off}</h1><p>You can turn it back on in your profile.</p>`,
+    )
   })
 }

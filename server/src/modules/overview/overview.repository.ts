@@ -80,6 +80,45 @@ export async function countDevices(db: Queryable, userId: string, span: Span) {
   return rows
 }
 
+/** Of the leads of these days: the median time to an answer, and how many were answered in time. */
+export async function measureAnswers(
+  db: Queryable,
+  userId: string,
+  span: Span,
+  { soon, now }: { soon: number; now: Date },
+) {
+  const waited = sql`extract(epoch from coalesce(answered_at, ${now}::timestamptz) - created_at)`
+  const { rows } = await sql<{ median: number | null; quick: number; judged: number }>`
+    select
+      (percentile_cont(0.5) within group (order by ${waited}) filter (where answered_by <> ''))::float8 as median,
+      count(*) filter (where answered_by <> '' and ${waited} <= ${soon / 1000}::float8)::int as quick,
+      count(*) filter (where answered_by <> '' or (answered_at is null and ${waited} > ${soon / 1000}::float8))::int as judged
+    from leads where ${leadsWithin(userId, span)}`.execute(db)
+  return rows[0] ?? { median: null, quick: 0, judged: 0 }
+}
+
+export function listWaiting(db: Queryable, userId: string, limit: number) {
+  return db
+    .selectFrom('leads')
+    .select(['id', 'first_name', 'last_name', 'email', 'phone', 'link_name', 'created_at'])
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`(answered_at is not null) = false`)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function countWaiting(db: Queryable, userId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('leads')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`(answered_at is not null) = false`)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
 export function latestLeads(db: Queryable, userId: string, limit: number) {
   return db
     .selectFrom('leads')

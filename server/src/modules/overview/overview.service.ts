@@ -1,16 +1,21 @@
+import { limits } from '@porchlight/contract/limits'
 import { type FirstStep, firstSteps, type OverviewSpan } from '@porchlight/contract/options'
 import type { Overview } from '@porchlight/contract/overview'
 import type { AppContext } from '../../context.ts'
 import type { Db } from '../../db/client.ts'
 import type { AccountRow } from '../../db/tables.ts'
-import { presentLatestLead } from './overview.presenter.ts'
+import { presentLatestLead, presentWaiting } from './overview.presenter.ts'
 import {
   countDays,
   countDevices,
   countPages,
   countSources,
+  countWaiting,
   findBeginnings,
   latestLeads,
+  listWaiting,
+  measureAnswers,
+  type Span,
 } from './overview.repository.ts'
 import { sumCounts } from './sum-counts.ts'
 
@@ -41,8 +46,22 @@ async function overviewOn(db: Db, account: AccountRow, days: OverviewSpan, today
     sources: await countSources(db, account.id, span, rowsShown),
     devices: await countDevices(db, account.id, span),
     latestLeads: (await latestLeads(db, account.id, leadsShown)).map(presentLatestLead),
+    answers: await readAnswers(db, account.id, span, today),
     doneSteps: await findDoneSteps(db, account),
   } satisfies Overview
+}
+
+/** Asked for whenever something has changed, so by no copy that lags behind. */
+export const countWaitingLeads = ({ db }: AppContext, userId: string) => countWaiting(db, userId)
+
+async function readAnswers(db: Db, userId: string, span: Span, now: Date): Promise<Overview['answers']> {
+  const { median, quick, judged } = await measureAnswers(db, userId, span, { soon: limits.answers.soon, now })
+  return {
+    median: median === null ? null : Math.round(median),
+    within: judged > 0 ? quick / judged : null,
+    waitingCount: await countWaiting(db, userId),
+    waiting: (await listWaiting(db, userId, leadsShown)).map(presentWaiting),
+  }
 }
 
 async function findDoneSteps(db: Db, account: AccountRow): Promise<FirstStep[]> {

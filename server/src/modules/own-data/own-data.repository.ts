@@ -219,6 +219,17 @@ export function listPasskeys(db: Queryable, userId: string) {
     .execute()
 }
 
+/** Each by what its browser says of itself. */
+export function listPushDevices(db: Queryable, userId: string) {
+  return db
+    .selectFrom('push_devices')
+    .innerJoin('sessions', 'sessions.id', 'push_devices.session_id')
+    .select(['sessions.user_agent as browser', 'push_devices.created_at', 'push_devices.last_success_at'])
+    .where('push_devices.user_id', '=', userId)
+    .orderBy('push_devices.created_at')
+    .execute()
+}
+
 export function listPayments(db: Queryable, userId: string) {
   return db
     .selectFrom('payments')

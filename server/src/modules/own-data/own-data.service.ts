@@ -19,6 +19,7 @@ import {
   listPages,
   listPasskeys,
   listPayments,
+  listPushDevices,
   listTexts,
   listVideos,
   listVisits,
@@ -68,6 +69,7 @@ async function* entriesOf(context: AppContext, account: AccountRow): AsyncGenera
     getsWeeklySummary: account.wants_digest,
   })
   yield whole('passkeys.json', await listPasskeys(db, id))
+  yield whole('notice-devices.json', await listPushDevices(db, id))
   yield whole('payments.json', await listPayments(db, id))
   yield listed('pages.json', jsonText(inBatches(listPages, db, id)))
   yield whole('videos.json', await listVideos(db, id))

@@ -57,6 +57,7 @@ describe('all of an agent’s data', () => {
       'listings.csv',
       'listings.json',
       'looked-up-addresses.json',
+      'notice-devices.json',
       'pages.json',
       'passkeys.json',
       'payments.json',

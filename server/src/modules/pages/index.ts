@@ -1,9 +1,10 @@
 import type { AppContext } from '../../context.ts'
+import { pageToSelfJob } from './send-to-self.job.ts'
 import { dueVideosJob, forgottenVideosJob, videosJob } from './videos.job.ts'
 
-export { tellOfMilestone } from './page-events.service.ts'
+export { tellOfMilestone, tellOfPagesGoing } from './page-events.service.ts'
 export { findLook } from './page-look.service.ts'
-export { findPageByShortSlug } from './pages.repository.ts'
+export { findEmbedOrigins, findPageByShortSlug } from './pages.repository.ts'
 export { pageRoutes } from './pages.routes.ts'
 export { claimShortSlug } from './pages.service.ts'
 export { savePage } from './save-page.service.ts'
@@ -11,5 +12,5 @@ export { loadSiteView } from './site-view.service.ts'
 export { pageV2Routes } from './v2/pages-v2.routes.ts'
 
 export function pageJobs(context: AppContext) {
-  return [videosJob(context), dueVideosJob(context), forgottenVideosJob(context)]
+  return [pageToSelfJob(context), videosJob(context), dueVideosJob(context), forgottenVideosJob(context)]
 }

@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/client.ts'
 import { findAccount, siteOrigin } from '../accounts/index.ts'
 import { queueEvents } from '../webhooks/index.ts'
 import { presentPage } from './pages.presenter.ts'
-import { findPage, type OwnPage } from './pages.repository.ts'
+import { findPage, listPagesOfListing, type OwnPage } from './pages.repository.ts'
 import { presentV2Page } from './v2/pages-v2.presenter.ts'
 
 /** Told in the transaction that shows or hides it. */
@@ -17,6 +17,19 @@ export async function tellOfPage(
   const data = await pageAs(context, trx, agentId, { id, status })
   const type = status === 'active' ? 'page.published' : 'page.unpublished'
   if (data) await queueEvents(context, trx, agentId, [{ type, data }])
+}
+
+/** A listing is deleted with its pages: whoever shows them elsewhere is told of each. */
+export async function tellOfPagesGoing(
+  context: AppContext,
+  trx: Queryable,
+  agentId: string,
+  listingId: string,
+): Promise<void> {
+  const pages = await listPagesOfListing(trx, agentId, listingId)
+  for (const { id, status } of pages) {
+    if (status === 'active') await tellOfPage(context, trx, agentId, { id, status: 'draft' })
+  }
 }
 
 export async function tellOfMilestone(

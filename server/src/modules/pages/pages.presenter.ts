@@ -57,6 +57,7 @@ export function presentPage(row: OwnPage, config: Pick<Config, 'appUrl' | 'short
     qrCodeImage: qrImage(row, config),
     qrColor: row.qr_color,
     qrHasLogo: row.qr_has_logo,
+    embedOrigins: row.embed_origins,
     version: row.version,
     visitors: row.visitors,
     leads: row.leads,

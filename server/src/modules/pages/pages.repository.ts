@@ -39,14 +39,12 @@ export function lockPage(trx: Queryable, agentId: string, id: string) {
     .executeTakeFirst()
 }
 
-/** The agent's other pages that show the same listing. */
-export function listPagesOfListing(db: Queryable, agentId: string, listingId: string, exceptId: string) {
+export function listPagesOfListing(db: Queryable, agentId: string, listingId: string) {
   return db
     .selectFrom('pages')
     .select(['id', 'link_name', 'campaign_type', 'status'])
     .where('user_id', '=', agentId)
     .where('listing_id', '=', listingId)
-    .where('id', '!=', exceptId)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
@@ -68,6 +66,17 @@ export function findPageByShortSlug(db: Queryable, shortSlug: string) {
     .select(['pages.id', 'pages.user_id', 'pages.campaign_type', 'pages.slug'])
     .where('short_names.name', '=', shortSlugKey(shortSlug))
     .executeTakeFirst()
+}
+
+/** Sites that may show parts of a page. */
+export async function findEmbedOrigins(db: Queryable, agentId: string, id: string): Promise<string[]> {
+  const row = await db
+    .selectFrom('pages')
+    .select('embed_origins')
+    .where('user_id', '=', agentId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.embed_origins ?? []
 }
 
 /** Gives a name to a page for good. A name of another page is refused, unless that page was the agent's own and is gone. */

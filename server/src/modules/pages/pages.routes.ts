@@ -5,9 +5,18 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { addRoute } from '../../http/route.ts'
-import { claimShortSlug, findSocialLink, readEditedPage, readPage, readPages, removePage } from './pages.service.ts'
+import {
+  allowEmbedsOn,
+  claimShortSlug,
+  findSocialLink,
+  readEditedPage,
+  readPage,
+  readPages,
+  removePage,
+} from './pages.service.ts'
 import { publishPage, saveAndPublish } from './publish-page.service.ts'
 import { savePage } from './save-page.service.ts'
+import { sendPageToSelf } from './send-to-self.service.ts'
 
 const { links } = messages
 const savedSentence = ({ status }: Page) => (status === 'draft' ? links.drafted : links.saved)
@@ -46,6 +55,17 @@ export function pageRoutes(app: FastifyInstance, context: AppContext): void {
     const { account } = agent()
     await claimShortSlug(context, account.id, body._id, body.shortSlugUrl)
     return { message: links.shortSlugSaved, data: await readPage(context, account, body._id) }
+  })
+
+  addRoute(app, pageEndpoints.updateEmbedOrigins, async ({ agent, body }) => {
+    const { account } = agent()
+    await allowEmbedsOn(context, account.id, body._id, body.origins)
+    return { message: links.embedOriginsSaved, data: await readPage(context, account, body._id) }
+  })
+
+  addRoute(app, pageEndpoints.sendPageToSelf, async ({ agent, body }) => {
+    await sendPageToSelf(context, agent().account, body)
+    return { message: body.by === 'email' ? links.emailedToMe : links.textedToMe, data: null }
   })
 
   addRoute(app, pageEndpoints.socialLinkExists, async ({ agent, body }) => {

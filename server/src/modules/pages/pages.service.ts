@@ -42,7 +42,8 @@ export async function readEditedPage(context: AppContext, account: AccountRow, i
   const settings = await loadSettings(db, account.id)
   const { propertyId } = page
   const property = propertyId ? await findProperty(db, account.id, propertyId) : null
-  const others = propertyId ? await listPagesOfListing(db, account.id, propertyId, id) : []
+  const shownOn = propertyId ? await listPagesOfListing(db, account.id, propertyId) : []
+  const others = shownOn.filter((page) => page.id !== id)
   return {
     ...page,
     leadPageSetting: settings,
@@ -90,6 +91,10 @@ export async function claimShortSlug(
     if (await takeShortName(trx, { agentId, pageId: id, slug, now: clock.now() })) return
     throw new AppError('conflict', links.shortSlugTaken, { errors: { shortSlugUrl: links.shortSlugTaken } })
   })
+}
+
+export async function allowEmbedsOn({ db }: AppContext, agentId: string, id: string, origins: string[]): Promise<void> {
+  if (!(await updatePage(db, agentId, id, { embed_origins: origins }))) throw notFound()
 }
 
 export async function findSocialLink({ db }: AppContext, agentId: string) {

@@ -11,19 +11,19 @@ type Act = Payload<'passkey-alert'>['act']
 const told: Record<Act, { subject: string; happened: (passkey: string) => string }> = {
   'add-passkey': {
     subject: 'A passkey was added to your {product} account',
-    happened: (passkey) => `the passkey “${passkey}” was added to your account. It signs in without a code.`,
+    happened: (passkey) => `The passkey “${passkey}” was added to your account. It signs in without a code.`,
   },
   'remove-passkey': {
     subject: 'A passkey was removed from your {product} account',
-    happened: (passkey) => `the passkey “${passkey}” was removed from your account. It no longer signs in.`,
+    happened: (passkey) => `The passkey “${passkey}” was removed from your account. It no longer signs in.`,
   },
   'new-recovery-codes': {
     subject: 'New recovery codes for your {product} account',
-    happened: () => 'new recovery codes were made for your account. The old ones no longer work.',
+    happened: () => 'New recovery codes were created for your account. The old ones no longer work.',
   },
   'use-recovery-code': {
-    subject: 'A recovery code of your {product} account was used',
-    happened: () => 'somebody signed in to your account with one of its recovery codes. That code is used up.',
+    subject: 'A recovery code for your {product} account was used',
+    happened: () => 'Someone signed in to your account with one of its recovery codes. That code no longer works.',
   },
 }
 
@@ -39,11 +39,11 @@ export function passkeyAlertJob(context: AppContext): Job<'passkey-alert'> {
         adviceFor: ({ role }) => (
           <>
             <MailLink href={new URL(role === 'Superadmin' ? routes.adminSecurity : links.passkeys(), appUrl).href}>
-              see what opens your account
+              see how your account can be opened
             </MailLink>
-            : remove every passkey that is not yours
-            {role !== 'Superadmin' && ', end every session that you do not know'} and make new recovery codes. Write to{' '}
-            {supportEmail} if you cannot get in.
+            : remove any passkey that isn’t yours
+            {role !== 'Superadmin' && ', end any session you don’t recognize'} and create new recovery codes. Contact{' '}
+            {supportEmail} if you can’t get in.
           </>
         ),
       }),

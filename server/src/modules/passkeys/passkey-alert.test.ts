@@ -27,7 +27,7 @@ const subjects = {
   added: 'A passkey was added to your Porchlight account',
   removed: 'A passkey was removed from your Porchlight account',
   renewed: 'New recovery codes for your Porchlight account',
-  used: 'A recovery code of your Porchlight account was used',
+  used: 'A recovery code for your Porchlight account was used',
 }
 
 it('tells its owner of each change to how the account is opened: what, when, from where, and what to do', async () => {
@@ -49,7 +49,7 @@ it('tells its owner of each change to how the account is opened: what, when, fro
     for (const word of [`When: ${moment} UTC`, 'Device: Firefox on Windows', 'Network: 203.0.113.…']) {
       expect(text).toContain(word)
     }
-    expect(text).toContain('If this was not you')
+    expect(text).toContain('If this wasn’t you')
     expect(html).toContain(`href="http://app.test${links.passkeys()}"`)
     expect(text).toContain('support@porchlight.example')
     expect(text).not.toContain('203.0.113.77')

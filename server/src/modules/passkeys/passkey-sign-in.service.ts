@@ -18,7 +18,7 @@ export async function startPasskeySignIn(context: AppContext, { addressHash }: C
   return showPasskeyOptions(config, writeChallenge(context, { for: 'sign-in' }))
 }
 
-/** A passkey says by itself whose it is. It proves nothing about an e-mail. */
+/** A passkey says by itself whose it is. It proves nothing about an email. */
 export async function signInWithPasskey(context: AppContext, credential: ShownCredential, caller: Caller) {
   const { db, log } = context
   await admitShownPasskey(context, caller)

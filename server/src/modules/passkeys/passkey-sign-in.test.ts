@@ -36,7 +36,7 @@ describe('signing in with a passkey', () => {
     expect((await app.signIn(email)).user._id, 'by code, all the same').toBe(id)
   })
 
-  it('proves no e-mail', async () => {
+  it('proves no email', async () => {
     const { id, authenticator } = await agentWithPasskey()
     await app.db.updateTable('users').set({ email_proven_at: null }).where('id', '=', id).execute()
     expect((await signInBy(app, authenticator)).body.data.user.isEmailProven).toBe(false)

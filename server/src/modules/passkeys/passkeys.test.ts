@@ -107,7 +107,7 @@ describe('adding a passkey', () => {
     expect(await list(mine.token)).toEqual({ passkeys: [], recoveryCodesLeft: 0 })
   })
 
-  it('waits for the proof of the e-mail, so that nobody leaves a door behind for its owner', async () => {
+  it('waits for the proof of the email, so that nobody leaves a door behind for its owner', async () => {
     const { token } = await makeAgent(app, { isUnproven: true })
     const { status, body } = await app.call('POST', '/user/new-passkey', { token })
     expect([status, body.message]).toEqual([403, login.proveFirst])

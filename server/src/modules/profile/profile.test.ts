@@ -75,7 +75,7 @@ describe('the profile', () => {
     })
   })
 
-  it('does not change the e-mail unasked, and tells when it is someone else’s', async () => {
+  it('does not change the email unasked, and tells when it is someone else’s', async () => {
     const [one, other] = [await app.signUp(), await app.signUp()]
     const taken = await edit(one.token, { email: other.email, firstName: 'Changed' })
     expect(taken.status).toBe(409)

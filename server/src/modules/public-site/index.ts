@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { serverPlugin } from '../../http/server-plugin.ts'
 import { crawlerRoutes } from './crawlers/crawlers.routes.ts'
+import { embedRoutes } from './embeds/embeds.routes.ts'
 import { pageFileRoutes } from './pages/page-files.routes.ts'
 import { publicCallRoutes } from './pages/public-calls.routes.ts'
 import { publicPageRoutes, repeatedFor } from './pages/public-pages.routes.ts'
@@ -13,6 +14,7 @@ import { previewRoutes } from './previews/preview.routes.ts'
 import { openPublicSite } from './public-site.ts'
 import { restingHook } from './resting/resting.ts'
 import { shareCardRoutes } from './share-cards/share-cards.routes.ts'
+import { sharingRoutes } from './sharing/sharing.routes.ts'
 
 export { addDailyVisits, type DailyVisits } from './visits/visits.repository.ts'
 export { foldVisitsJob, forgetOldVisits } from './visits/visits.service.ts'
@@ -57,6 +59,8 @@ export const publicSitePlugin = serverPlugin<{ context: AppContext }>('public-si
   crawlerRoutes(app, site)
   await pageFileRoutes(app, site)
   shareCardRoutes(app, site)
+  embedRoutes(app, site)
+  sharingRoutes(app, site)
   await app.register(async (pages) => {
     pages.addHook('onRequest', restingHook(site))
     previewRoutes(pages, site)

@@ -17,6 +17,8 @@ export interface PublicSite {
   takeRebuilt(): void
   frame(previewKey?: string): Frame
   policy(options: { isPreview: boolean }): string
+  /** Of what may stand on these sites and no others. */
+  embedPolicy(origins: string[]): string
   notFound(isAgents: boolean): Promise<ReadyPage>
   linkEmpty(): Promise<ReadyPage>
 }
@@ -53,10 +55,12 @@ export function openPublicSite(context: AppContext): PublicSite {
       }
     },
     policy({ isPreview }) {
-      const policy = policies.get(isPreview) ?? pagePolicy(config, site.built().styleHashes, { isPreview })
+      const ancestors = isPreview ? config.appUrl.origin : "'none'"
+      const policy = policies.get(isPreview) ?? pagePolicy(config, site.built().styleHashes, ancestors)
       policies.set(isPreview, policy)
       return policy
     },
+    embedPolicy: (origins) => pagePolicy(config, site.built().styleHashes, origins.join(' ') || "'none'"),
     notFound: (isAgents) =>
       keepPlain(`not-found ${isAgents}`, () => renderNotFound(site.frame(), site.built().assets, isAgents)),
     linkEmpty: () => keepPlain('link-empty', () => renderLinkEmpty(site.frame(), site.built().assets)),

@@ -56,7 +56,7 @@ async function signIn(email: string): Promise<string> {
 async function textsGot(): Promise<string[]> {
   const { body } = await call('GET', `/dev/outbox.json?to=${encodeURIComponent(number)}`)
   return body
-    .filter(({ text }: { text: string }) => !text.startsWith('You get no more'))
+    .filter(({ text }: { text: string }) => !text.startsWith('You will get no more'))
     .map(({ id }: { id: string }) => id)
 }
 

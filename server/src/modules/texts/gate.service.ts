@@ -30,6 +30,8 @@ interface TextDraft {
   purpose: TextPurpose
   /** Of the address they gave. */
   homeState?: string
+  /** Of whom a notice tells. */
+  leadId?: string
 }
 
 type Admitted = { id: string; isNew: boolean } | { refused: TextRefusal | 'country' }
@@ -57,6 +59,7 @@ export async function admitText(context: AppContext, draft: TextDraft): Promise<
     body,
     purpose,
     attempt,
+    lead_id: draft.leadId ?? null,
     vendor_id: null,
     state: 'waiting',
     segments: countSegments(body),

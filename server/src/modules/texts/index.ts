@@ -3,12 +3,12 @@ import { textJob } from './text.job.ts'
 
 export { textCallbackRoutes } from './callback.routes.ts'
 export { closeTexts, noteConsent, revokeTexts } from './consent.service.ts'
-export { admitText, passText, wouldWait } from './gate.service.ts'
+export { admitText, giveUpText, passText, wouldWait } from './gate.service.ts'
 export { listEntries, lockPhone } from './ledger.repository.ts'
 export { notTextable, textable } from './numbers.ts'
 export { textQueue, textReceivedQueue } from './queue.ts'
 export { receiveText, sharedNumber } from './receive.service.ts'
-export { countUnread, findReceived, listThread, markRead } from './thread.repository.ts'
+export { countUnread, findReceived, listNoticesTo, listThread, markAsAnswer, markRead } from './thread.repository.ts'
 
 export function textJobs(context: AppContext) {
   return [textJob(context)]

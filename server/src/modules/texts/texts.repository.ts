@@ -111,7 +111,7 @@ export async function lastTexter(db: Queryable, phone: string): Promise<string |
     .where('phone', '=', phone)
     .where('direction', '=', 'out')
     .where('user_id', 'is not', null)
-    .where('purpose', 'in', ['confirmation', 'share', 'conversation'])
+    .where('purpose', 'in', ['confirmation', 'share', 'conversation', 'notice'])
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -105,7 +105,7 @@ describe('whoever says stop', () => {
     await say(number, 'Please stop texting me')
     expect(await textsTo(number)).toEqual([
       expect.any(String),
-      'You get no more texts from Porchlight. Reply START to get them again.',
+      'You will get no more texts from Porchlight. Reply START to get them again.',
     ])
     const before = kept.length
     const { status, body } = await share(agent, number)
@@ -123,7 +123,7 @@ describe('whoever says stop', () => {
 
     await say(number, 'START')
     expect((await textsTo(number)).at(-1)).toBe(
-      'You get texts from Porchlight again. Reply HELP for help, STOP to end.',
+      'You will get texts from Porchlight again. Reply HELP for help, STOP to end.',
     )
     expect((await share(agent, number)).status).toBe(200)
     expect(await textsTo(number)).toHaveLength(4)
@@ -152,7 +152,9 @@ describe('whoever says stop', () => {
     await app.jobs.drain()
     expect(kept.findLast(({ to }) => to === number)?.from).toBe(own)
     await say(number, 'STOP', own)
-    expect((await textsTo(number)).at(-1)).toBe('You get no more texts from Ada Field. Reply START to get them again.')
+    expect((await textsTo(number)).at(-1)).toBe(
+      'You will get no more texts from Ada Field. Reply START to get them again.',
+    )
     expect(kept.findLast(({ to }) => to === number)?.from).toBe(own)
     expect((await share(agent, number)).status).toBe(400)
     expect((await share(await agentWithPage(), number)).status).toBe(200)
@@ -172,7 +174,7 @@ describe('whoever says stop', () => {
     expect([refused.status, refused.body.errors]).toEqual([400, { number: messages.admin.numberInvalid }])
     await app.call('POST', '/admin/stop-texts', { token, body: { number: byAdmin } })
     const log = await app.call('GET', '/admin/audit-log', { token })
-    expect(log.body.data[0].sentence).toMatch(/ended all texts to \(503\) 555-\d{4}$/)
+    expect(log.body.data[0].sentence).toMatch(/stopped all texts to \(503\) 555-\d{4}$/)
     for (const number of [byClick, byAdmin]) expect((await share(agent, number)).status).toBe(400)
   })
 
@@ -186,7 +188,7 @@ describe('whoever says stop', () => {
       .selectFrom('outbox')
       .select('headers')
       .where('recipient', '=', email)
-      .where('subject', 'like', 'You are signed up%')
+      .where('subject', 'like', 'You’re signed up%')
       .executeTakeFirstOrThrow()
     const link = new URL((headers as Record<string, string>)['List-Unsubscribe']?.slice(1, -1) ?? '')
     const { statusCode } = await app.inject({

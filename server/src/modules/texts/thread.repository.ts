@@ -50,3 +50,34 @@ export function markRead(db: Queryable, userId: string, phone: string, now: Date
     .where('read_at', 'is', null)
     .execute()
 }
+
+/** The newest notices that told this agent of somebody, at this number. */
+export function listNoticesTo(db: Queryable, userId: string, phone: string, since: Date) {
+  return db
+    .selectFrom('texts')
+    .innerJoin('leads', (join) =>
+      join.onRef('leads.id', '=', 'texts.lead_id').onRef('leads.user_id', '=', 'texts.user_id'),
+    )
+    .select(['leads.id as lead_id', 'leads.phone as lead_phone', 'leads.first_name', 'leads.last_name', 'leads.email'])
+    .select('texts.created_at')
+    .where('texts.user_id', '=', userId)
+    .where('texts.phone', '=', phone)
+    .where('texts.purpose', '=', 'notice')
+    .where('texts.direction', '=', 'out')
+    .where('texts.created_at', '>=', since)
+    .orderBy('texts.created_at', 'desc')
+    .orderBy('texts.id', 'desc')
+    .limit(100)
+    .execute()
+}
+
+/** What an agent answers to a notice is part of no conversation with that number. */
+export function markAsAnswer(db: Queryable, userId: string, id: string, now: Date) {
+  return db
+    .updateTable('texts')
+    .set({ purpose: 'notice', read_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('direction', '=', 'in')
+    .execute()
+}

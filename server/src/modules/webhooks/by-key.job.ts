@@ -19,7 +19,7 @@ export function byKeyJob(context: AppContext): Job<'webhook-by-key'> {
       const receiver = new URL(webhook.url).host
       await sendMail(context, {
         to: account.email,
-        subject: `${receiver} is now told of your {product} account`,
+        subject: `${receiver} now gets events from your {product} account`,
         body: WebhookByKeyMail({
           firstName: account.first_name,
           productName: config.productName,

@@ -100,7 +100,7 @@ describe('a receiver that fails again and again', () => {
     return agent
   }
   const troubleMails = async (email: string) =>
-    (await app.mailsTo(email)).filter(({ subject }) => subject === 'fails.example.com does not take your leads')
+    (await app.mailsTo(email)).filter(({ subject }) => subject === 'fails.example.com isn’t accepting your leads')
 
   it('is left alone after a few, and its agent is told once', async () => {
     const agent = await failing()

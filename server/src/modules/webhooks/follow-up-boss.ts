@@ -11,7 +11,7 @@ const eventTypes: Record<LeadSource, string> = {
   text: 'General Inquiry',
 }
 
-/** The body of its events call. It joins repeats of one person by e-mail and phone itself. */
+/** The body of its events call. It joins repeats of one person by email and phone itself. */
 export function followUpBossEvent(lead: Lead, productName: string): string {
   const { visit, campaignId } = lead
   const property = propertyOf(lead)

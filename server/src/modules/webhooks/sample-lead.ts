@@ -14,6 +14,8 @@ export function sampleLead(now: Date): Lead {
     valuationAddress: '',
     valuationPrice: '',
     status: 'new',
+    answeredAt: null,
+    answeredBy: null,
     isUnsubscribed: false,
     visit: {},
     campaignId: {

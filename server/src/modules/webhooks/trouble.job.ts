@@ -19,7 +19,7 @@ export function troubleJob(context: AppContext): Job<'webhook-trouble'> {
       const receiver = webhook.kind === 'webhook' ? new URL(webhook.url).host : 'Follow Up Boss'
       await sendMail(context, {
         to: account.email,
-        subject: `${receiver} does not take your leads`,
+        subject: `${receiver} isn’t accepting your leads`,
         body: WebhookTroubleMail({
           firstName: account.first_name,
           productName: config.productName,

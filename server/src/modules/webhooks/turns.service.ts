@@ -63,7 +63,7 @@ async function claimFor(trx: Queryable, userId: string, now: Date): Promise<Turn
 }
 
 async function attempt(context: AppContext, { webhook, delivery }: Turn): Promise<Outcome> {
-  if (!webhook.is_on) return { lastStatus: null, lastError: 'This webhook is switched off.' }
+  if (!webhook.is_on) return { lastStatus: null, lastError: 'This webhook is turned off.' }
   return context.providers.outbound.post(requestOf(context, webhook, delivery)).then(
     ({ status, excerpt }) => ({ lastStatus: status, lastError: isGood(status) ? '' : `${status} ${excerpt}`.trim() }),
     (error: unknown) => ({ lastStatus: null, lastError: reasonOf(error) }),
@@ -129,11 +129,11 @@ const isGood = (status: number | null) => status !== null && status >= 200 && st
 
 /** What an agent may read of a failure: nothing about our own network. */
 function reasonOf(error: unknown): string {
-  if (error instanceof AddressForbidden) return 'The address leads into a private network.'
+  if (error instanceof AddressForbidden) return 'The address points to a private network.'
   const { name, code } = error as { name?: string; code?: string }
-  if (name === 'AbortError' || name === 'TimeoutError') return `No answer within ${answer / 1000} seconds.`
-  if (code === 'ENOTFOUND') return 'The name of the server could not be found.'
-  return 'No connection to the server.'
+  if (name === 'AbortError' || name === 'TimeoutError') return `No response within ${answer / 1000} seconds.`
+  if (code === 'ENOTFOUND') return 'We couldn’t find that server’s name.'
+  return 'We couldn’t connect to the server.'
 }
 
 /** A turn is called for where it becomes due; this finds what was due while nobody could be called. */

@@ -218,7 +218,7 @@ describe('with private addresses closed', () => {
     await closed.jobs.drain()
     expect(heard).toEqual([])
     const { body } = await closed.call('GET', '/user/webhook-deliveries', { token })
-    expect(body.data).toMatchObject([{ status: 'waiting', lastError: 'The address leads into a private network.' }])
+    expect(body.data).toMatchObject([{ status: 'waiting', lastError: 'The address points to a private network.' }])
     await closed.close()
   })
 })

@@ -1,7 +1,7 @@
 export interface OutboundRequest {
   url: string
   headers: Record<string, string>
-  body: string
+  body: string | Buffer
 }
 
 export interface OutboundAnswer {

@@ -19,7 +19,8 @@ export function DeleteAccount() {
       <Panel>
         <div className={classes.act}>
           <p className={classes.text}>
-            Your pages, listings, leads and pictures are deleted for good and your subscription ends at once.
+            Your pages, listings, leads and pictures will be permanently deleted, and your subscription will end right
+            away.
           </p>
           <Button variant="outline" color="red" onClick={() => setAsking(true)}>
             Delete my account
@@ -30,7 +31,7 @@ export function DeleteAccount() {
         isOpen={isAsking}
         isDanger
         title="Delete your account?"
-        text="This cannot be undone. Everything in it is deleted."
+        text="This can’t be undone. Everything in your account will be deleted."
         confirmLabel="Yes, Delete"
         typed={email}
         onConfirm={async () => {

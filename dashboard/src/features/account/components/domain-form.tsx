@@ -22,7 +22,7 @@ export function DomainForm() {
         name="domain"
         label="Your domain"
         placeholder="www.example.com"
-        hint="One you own, with or without www."
+        hint="A domain you own, with or without www."
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"

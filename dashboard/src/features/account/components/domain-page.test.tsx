@@ -60,7 +60,7 @@ describe('a domain of one’s own', () => {
     late.release()
     await screen.findByText('Found instead: parked.test')
     screen.getByText('Found')
-    screen.getByText(/A record says something else/)
+    screen.getByText(/One record doesn’t match/)
     expect(server.received('checkDomain').length).toBe(1)
     server.change({ checkDomain: refusal('rate_limited') })
     await user.click(look)

@@ -18,7 +18,7 @@ export function DomainPage() {
     <>
       <PageHeader
         title={messages.domain.title}
-        text="Show your pages on a domain of your own. Your present address goes on working and leads there."
+        text="Show your pages on your own domain. Your current address keeps working and redirects there."
       />
       <ProofNotice />
       <Panel>

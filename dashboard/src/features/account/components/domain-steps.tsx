@@ -15,9 +15,9 @@ const states = {
   ready: { tone: 'good', text: 'Ready: your pages are on this domain.' },
   waiting: {
     tone: null,
-    text: 'Waiting: add the records below where you bought the domain. We look every few minutes.',
+    text: 'Waiting: add the records below where you bought the domain. We check every few minutes.',
   },
-  wrong: { tone: 'bad', text: 'A record says something else. Please correct the one marked below.' },
+  wrong: { tone: 'bad', text: 'One record doesn’t match. Please correct the one marked below.' },
 } as const
 
 /** One sentence at a time: an older one would contradict the newer. */
@@ -49,7 +49,7 @@ export function DomainSteps({ setup }: { setup: DomainSetup }) {
           <RecordRow key={record.purpose} record={record} />
         ))}
       </ol>
-      {setup.checkedAt && <p className={classes.text}>Last looked {formatMoment(setup.checkedAt)}.</p>}
+      {setup.checkedAt && <p className={classes.text}>Last checked {formatMoment(setup.checkedAt)}.</p>}
       <div className={classes.domainActions}>
         <WorkButton color={setup.state === 'ready' ? undefined : 'amber'} isWorking={isChecking} onClick={look}>
           Check now
@@ -62,7 +62,7 @@ export function DomainSteps({ setup }: { setup: DomainSetup }) {
         isOpen={isRemoving}
         isDanger
         title="Remove this domain?"
-        text={`Your pages stop being shown on ${setup.domain} at once.`}
+        text={`Your pages will no longer appear on ${setup.domain}.`}
         confirmLabel="Remove domain"
         onConfirm={async () => toastGood(await updateDomain(''), toastId)}
         onClose={() => setRemoving(false)}
@@ -71,7 +71,7 @@ export function DomainSteps({ setup }: { setup: DomainSetup }) {
   )
 }
 
-const purposes = { proof: 'Shows that the domain is yours', pointing: 'Brings visitors to your pages' }
+const purposes = { proof: 'Proves you own the domain', pointing: 'Brings visitors to your pages' }
 
 function RecordRow({ record }: { record: DomainSetup['records'][number] }) {
   const { purpose, type, name, value, check } = record

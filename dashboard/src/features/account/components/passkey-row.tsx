@@ -26,7 +26,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
         <strong>{name}</strong>
         <span>
           Made on {formatDay(createdAt)},{' '}
-          {lastUsedAt ? `last used ${formatMoment(lastUsedAt)}` : 'not used to sign in so far'}
+          {lastUsedAt ? `last used ${formatMoment(lastUsedAt)}` : 'never used to sign in'}
         </span>
         {isSuspect && <span className={classes.suspect}>{messages.passkeys.suspect}</span>}
       </div>
@@ -42,7 +42,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
       <ConfirmModal
         isOpen={open === 'remove'}
         title="Remove passkey"
-        text={`${name} will no longer sign you in. Your device may go on offering it: delete it there as well.`}
+        text={`${name} will no longer sign you in. Your device may keep offering it, so delete it there too.`}
         confirmLabel="Remove"
         isDanger
         onConfirm={async () => toastGood(await removePasskey(_id))}

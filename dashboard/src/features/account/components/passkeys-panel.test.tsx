@@ -83,9 +83,9 @@ describe('passkeys', () => {
 
   it('have new recovery codes after a question, shown once', async () => {
     const { user } = openScreen(routes.profile, { ...answers, renewRecoveryCodes: ['AAAA-BBBB-CCCC'] })
-    await user.click(await screen.findByRole('button', { name: 'Make new ones' }))
+    await user.click(await screen.findByRole('button', { name: 'Create new codes' }))
     const ask = await screen.findByRole('dialog', { name: 'New recovery codes' })
-    await user.click(within(ask).getByRole('button', { name: 'Make new ones' }))
+    await user.click(within(ask).getByRole('button', { name: 'Create new codes' }))
     await screen.findByText('AAAA-BBBB-CCCC')
   })
 })

@@ -52,8 +52,8 @@ export function PasskeysPanel({ title, beside }: { title: string; beside: string
         intro={
           <>
             <p className={classes.text}>
-              A passkey signs you in with your fingerprint, your face or your screen lock, and cannot be copied off a
-              false page. {beside}
+              A passkey signs you in with your fingerprint, face or screen lock, and it can’t be stolen by a fake site.{' '}
+              {beside}
             </p>
             {!canAdd && <p className={classes.text}>{messages.passkeys.unsupported}</p>}
             {failure && <Notice tone="bad">{failure}</Notice>}

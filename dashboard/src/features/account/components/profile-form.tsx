@@ -35,12 +35,12 @@ const conflictFields: Partial<Record<keyof ProfileInput, ConflictField>> = {
   phone: { label: 'Phone Number', brings: ['countryCode'] },
   companyName: { label: 'Company Name' },
   title: { label: 'Title' },
-  licenceNumber: { label: 'Licence Number' },
+  licenceNumber: { label: 'License Number' },
   mlsMemberId: { label: 'MLS Member ID' },
   medianPrice: { label: 'Median Price' },
 }
 
-/** All of the profile at once, or nothing of it; a new e-mail is the account's once the code mailed to it is typed. */
+/** All of the profile at once, or nothing of it; a new email is the account's once the code mailed to it is typed. */
 export function ProfileForm({ isOwner }: { isOwner: boolean }) {
   const agent = useAgent()
   const [newEmail, setNewEmail] = useState<string | null>(null)
@@ -62,7 +62,7 @@ export function ProfileForm({ isOwner }: { isOwner: boolean }) {
     // First, because it may be refused: nobody should have to find out that the rest was saved all the same.
     if (isNewEmail) await requestEmailChange(values.email)
     const { user, message } = await saveProfile(values, conflict.version())
-    // An e-mail that is not confirmed yet is not stored either.
+    // An email that is not confirmed yet is not stored either.
     conflict.saved(storedOf(user), { ...valuesOf(user), email: values.email })
     toastGood(message)
     if (isNewEmail) setNewEmail(values.email)
@@ -78,7 +78,7 @@ export function ProfileForm({ isOwner }: { isOwner: boolean }) {
             name="companyImage"
             label="Company Image"
             typeMessage={profile.imageType}
-            hint="Your company’s logo; it may be transparent."
+            hint="Your company’s logo. Transparent backgrounds work too."
           />
         </div>
         <div className={classes.pair}>
@@ -95,13 +95,13 @@ export function ProfileForm({ isOwner }: { isOwner: boolean }) {
           <PhoneField name="phone" countryName="countryCode" label="Phone Number" />
           <TextField name="companyName" label="Company Name" autoComplete="organization" />
           <TextField name="title" label="Title" autoComplete="organization-title" />
-          <TextField name="licenceNumber" label="Licence Number" autoComplete="off" />
+          <TextField name="licenceNumber" label="License Number" autoComplete="off" />
           <TextField name="mlsMemberId" label="MLS Member ID" autoComplete="off" />
           <AmountField
             name="medianPrice"
             label="Median Price"
             leftSection="$"
-            hint="Of the homes you help to buy or sell."
+            hint="For the homes you help people buy or sell."
           />
         </div>
         <FormMessage />

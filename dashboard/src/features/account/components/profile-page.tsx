@@ -12,15 +12,15 @@ import { WeeklyDigest } from './weekly-digest.tsx'
 
 export function ProfilePage() {
   useTitle('Profile | {product}')
-  // Sessions, e-mail and the account's end are the agent's alone.
+  // Sessions, email and the account's end are the agent's alone.
   const isOwner = !isImpersonating(readCredentials())
   return (
     <>
-      <PageHeader title={messages.shell.profile} text="What visitors see of you on your pages." />
+      <PageHeader title={messages.shell.profile} text="What visitors see about you on your pages." />
       <ProfileForm isOwner={isOwner} />
       <WeeklyDigest />
       <StoragePanel />
-      {isOwner && <PasskeysPanel title={messages.passkeys.title} beside="Codes by email go on working beside it." />}
+      {isOwner && <PasskeysPanel title={messages.passkeys.title} beside="Sign-in codes by email keep working too." />}
       {isOwner && <SessionsPanel />}
       {isOwner && <OwnData />}
       {isOwner && <DeleteAccount />}

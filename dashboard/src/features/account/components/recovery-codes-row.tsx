@@ -15,19 +15,19 @@ export function RecoveryCodesRow({ left }: { left: number }) {
       <div>
         <strong>Recovery codes</strong>
         <span>
-          {left} of {limits.recoveryCodes.count} left. Each signs you in once, should you lose your device.
+          {left} of {limits.recoveryCodes.count} left. Each one signs you in once if you lose your device.
         </span>
       </div>
       <div className={classes.rowActions}>
         <Button variant="default" size="sm" onClick={() => setAsking(true)}>
-          Make new ones
+          Create new codes
         </Button>
       </div>
       <ConfirmModal
         isOpen={isAsking}
         title="New recovery codes"
-        text="The codes you have now stop working at once."
-        confirmLabel="Make new ones"
+        text="Your current codes will stop working right away."
+        confirmLabel="Create new codes"
         onConfirm={async () => setCodes(await renewRecoveryCodes())}
         onClose={() => setAsking(false)}
       />

@@ -8,11 +8,8 @@ export function SecurityPage() {
   useTitle('Security | {product}')
   return (
     <>
-      <PageHeader title={messages.passkeys.title} text="How you sign in to the administration." />
-      <PasskeysPanel
-        title="Passkeys"
-        beside="Where it is required, a code by email alone does not open the administration."
-      />
+      <PageHeader title={messages.passkeys.title} text="How you sign in as an administrator." />
+      <PasskeysPanel title="Passkeys" beside="When passkeys are required, an email code alone isn’t enough." />
     </>
   )
 }

@@ -17,7 +17,7 @@ export function SessionsPanel() {
   return (
     <AccountList
       link={links.sessions()}
-      title="Where you are signed in"
+      title="Where you’re signed in"
       label="Sessions"
       query={sessions}
       action={

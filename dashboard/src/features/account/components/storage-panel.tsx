@@ -43,7 +43,7 @@ function Used({ used, total }: { used: number; total: number }) {
         />
       </Progress.Root>
       <p className={classes.storageHint}>
-        Photos and files you remove from your pages and listings make room again within eight days.
+        Photos and files you remove from your pages and listings free up space within eight days.
       </p>
     </div>
   )

@@ -21,8 +21,8 @@ export function WeeklyDigest() {
           {digest.isPending && <Skeleton height={48} />}
           {digest.data && (
             <Checkbox
-              label="Mail me a summary of my week every Monday"
-              description="Visitors and leads beside the week before. Nothing is sent after a quiet fortnight."
+              label="Email me a summary of my week every Monday"
+              description="Visitors and leads compared with the week before. We skip it after two quiet weeks."
               checked={digest.data.isOn}
               onChange={(event) => change(event.currentTarget.checked)}
             />

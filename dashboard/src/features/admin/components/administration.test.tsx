@@ -27,7 +27,7 @@ describe('the agents', () => {
     const { server, user } = openScreen(routes.adminActive, { ...answers, agents: [] }, { as })
     await screen.findByText(messages.admin.noUsers)
     await user.type(screen.getByRole('searchbox', { name: 'Search by name, email or site' }), 'zoe')
-    await screen.findByText('Nobody in this list matches the search.')
+    await screen.findByText('No one in this list matches your search.')
     expect(server.received('agents').at(-1)?.query).toMatchObject({ activeTab: 'active', search: 'zoe' })
   })
 
@@ -46,7 +46,7 @@ describe('the agents', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
-  it('are deleted only once their e-mail is typed', async () => {
+  it('are deleted only once their email is typed', async () => {
     const deleteAgent = answer(null, { message: messages.admin.deleted })
     const { server, user } = openScreen(routes.adminActive, { ...answers, deleteAgent }, { as })
     await choose(user, 'Delete Account')
@@ -70,7 +70,7 @@ describe('the agents', () => {
 describe('one agent', () => {
   it('who is gone says so', async () => {
     openScreen(links.adminAgent('gone'), { ...answers, agentDetails: refusal('not_found') }, { as })
-    await screen.findByText('This agent does not exist, or no longer does.')
+    await screen.findByText('We couldn’t find this agent. The account may have been deleted.')
   })
 
   it('gets a number, and a taken one stays beside its sentence', async () => {
@@ -123,7 +123,7 @@ describe('AppSumo codes', () => {
     await screen.findByRole('textbox', { name: 'Codes', description: messages.admin.codesRequired })
     await user.type(screen.getByRole('textbox', { name: 'Codes' }), 'SUMO-1{Enter}SUMO-2{Enter}???')
     await user.click(start)
-    await screen.findByText(/were left out: \?\?\?/)
+    await screen.findByText(/were skipped: \?\?\?/)
     await screen.findByText('1 code added, 1 was known already.')
     expect(screen.getByRole('textbox', { name: 'Codes' })).toHaveProperty('value', 'SUMO-1\nSUMO-2\n???')
     server.change({ importAppSumoCodes: { added: 0, known: 2, refused: [] } })
@@ -136,7 +136,7 @@ describe('AppSumo codes', () => {
 describe('the audit log', () => {
   it('says that nothing has been done yet', async () => {
     openScreen(routes.adminAuditLog, answers, { as })
-    await screen.findByText('Nothing has been done yet')
+    await screen.findByText('Nothing yet')
     expect(screen.getByRole('link', { name: 'Export to CSV' }).getAttribute('href')).toContain('audit-log.csv')
   })
 

@@ -44,8 +44,8 @@ export function AgentActDialog({ act, agent, onClose, onDeleted }: AgentActDialo
         title={agent.isGrandfathered ? 'Remove grandfather status' : 'Grandfather this agent'}
         text={
           agent.isGrandfathered
-            ? `${name} will need a subscription once the trial has ended.`
-            : `${name} will use everything without a subscription, for as long as you leave it so.`
+            ? `${name} will need a subscription once the trial ends.`
+            : `${name} can use everything without a subscription until you change this.`
         }
         confirmLabel={agent.isGrandfathered ? 'Remove status' : 'Grandfather'}
         onConfirm={async () => toastGood(await setGrandfathered(agent._id, !agent.isGrandfathered))}
@@ -58,7 +58,7 @@ export function AgentActDialog({ act, agent, onClose, onDeleted }: AgentActDialo
       <ConfirmModal
         isOpen
         title={`Sign ${name} out everywhere?`}
-        text="Every browser and device they are signed in on asks them to sign in again."
+        text="They’ll have to sign in again on every browser and device."
         confirmLabel="Sign out everywhere"
         onConfirm={async () => toastGood(await endAgentSessions(agent._id))}
         onClose={onClose}
@@ -99,7 +99,7 @@ function PlanDialog({ act, agent, name, onClose }: PlanDialogProps) {
       title={isCancel ? 'Cancel this subscription?' : 'Reactivate this subscription?'}
       text={
         isCancel
-          ? `${name} can use everything until ${until}; after that nothing is charged any more.`
+          ? `${name} can use everything until ${until}. After that, nothing more is charged.`
           : `${name} will be charged again on ${until}.`
       }
       confirmLabel={isCancel ? 'Cancel Subscription' : 'Reactivate'}

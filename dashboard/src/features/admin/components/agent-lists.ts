@@ -9,7 +9,7 @@ export const agentLists: { list: AgentList; label: string; to: string; fileName:
     label: 'Active',
     to: routes.adminActive,
     fileName: 'ActiveAgents.csv',
-    emptyText: 'Agents on trial and those who pay show up here.',
+    emptyText: 'Agents on a trial or a paid plan show up here.',
   },
   {
     list: 'app-sumo',
@@ -30,6 +30,6 @@ export const agentLists: { list: AgentList; label: string; to: string; fileName:
     label: messages.admin.abandoned,
     to: routes.adminNotSignedUp,
     fileName: 'AbandonedAgents.csv',
-    emptyText: 'People who began to sign up and did not finish show up here.',
+    emptyText: 'People who started signing up but didn’t finish show up here.',
   },
 ]

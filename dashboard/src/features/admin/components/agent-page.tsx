@@ -39,7 +39,7 @@ export function AgentPage() {
             <EmptyState
               icon={<IconUserOff size={30} stroke={1.6} />}
               title={messages.general.notFound}
-              text="This agent does not exist, or no longer does."
+              text="We couldn’t find this agent. The account may have been deleted."
             />
           ) : (
             <ErrorState message={messageOf(agent.error)} onRetry={() => agent.refetch()} />

@@ -92,7 +92,7 @@ function AgentsList({ list }: { list: AgentList }) {
           <EmptyState
             icon={<IconUsers size={30} stroke={1.6} />}
             title={messages.admin.noUsers}
-            text={search ? 'Nobody in this list matches the search.' : about?.emptyText}
+            text={search ? 'No one in this list matches your search.' : about?.emptyText}
           />
         }
         selection={{ ids: new Set(selected.keys()), onChange: select }}

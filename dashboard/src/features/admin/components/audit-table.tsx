@@ -32,8 +32,8 @@ export function AuditTable({ agentId }: { agentId?: string }) {
       empty={
         <EmptyState
           icon={<IconHistory size={30} stroke={1.6} />}
-          title="Nothing has been done yet"
-          text="Whatever a superadmin does to an agent is told here."
+          title="Nothing yet"
+          text="Everything a superadmin does to an agent’s account is recorded here."
         />
       }
       paging={{

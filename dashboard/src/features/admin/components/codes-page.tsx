@@ -56,7 +56,7 @@ export function CodesPage() {
     <>
       <PageHeader
         title="AppSumo codes"
-        text="Each opens one account. Who signed up with which stays on record."
+        text="Each code opens one account. We keep a record of who used which."
         actions={
           <Button
             color="amber"
@@ -106,7 +106,7 @@ function CodesTable({ state }: { state: CodeState }) {
           <EmptyState
             icon={<IconTicket size={30} stroke={1.6} />}
             title={messages.admin.noCodes}
-            text={search ? 'No code matches the search.' : 'Codes you import show up here.'}
+            text={search ? 'No codes match your search.' : 'Codes you import show up here.'}
           />
         }
         paging={{

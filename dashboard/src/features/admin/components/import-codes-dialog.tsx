@@ -38,7 +38,7 @@ export function ImportCodesDialog({ onClose }: { onClose: () => void }) {
         <TextAreaField
           name="codes"
           label="Codes"
-          hint="One a line, or a CSV file with the codes in its first column."
+          hint="One per line, or a CSV file with the codes in the first column."
           minRows={6}
           maxRows={12}
           spellCheck={false}
@@ -52,7 +52,7 @@ export function ImportCodesDialog({ onClose }: { onClose: () => void }) {
           )}
         </FileButton>
         {refused.length > 0 && (
-          <Notice tone="bad">These lines are no codes and were left out: {refused.join(', ')}</Notice>
+          <Notice tone="bad">These lines aren’t codes and were skipped: {refused.join(', ')}</Notice>
         )}
         <FormMessage />
         <SubmitButton>Import</SubmitButton>

@@ -25,7 +25,7 @@ describe('invitations', () => {
     await user.type(within(dialog).getByRole('textbox', { name: 'Emails' }), 'a@example.com{enter}nobody')
     await user.click(within(dialog).getByRole('button', { name: 'Send invitations' }))
     await screen.findByText('2 invitations sent, 1 invited again, 1 person with an account left out.')
-    await within(dialog).findByText(/were left out: nobody/)
+    await within(dialog).findByText(/were skipped: nobody/)
     expect(server.received('invite')[0]?.body).toEqual({ emails: 'a@example.com\nnobody' })
   })
 
@@ -49,7 +49,7 @@ describe('invitations', () => {
       },
       { as },
     )
-    await screen.findByText('The mail was refused')
+    await screen.findByText('The email was rejected')
     expect(screen.getByRole('link', { name: /Used on/ }).getAttribute('href')).toBe('/admin/agent/una')
     expect(screen.queryByRole('button', { name: 'Actions for una@example.com' })).toBeNull()
     const choose = async (label: string) => {
@@ -58,9 +58,9 @@ describe('invitations', () => {
     }
     await choose('Send again')
     await waitFor(() => expect(server.received('invite')[0]?.body).toEqual({ emails: 'ivy@example.com' }))
-    await choose('Take back')
-    const dialog = await screen.findByRole('dialog', { name: 'Take the invitation back?' })
-    await user.click(within(dialog).getByRole('button', { name: 'Take back' }))
+    await choose('Withdraw')
+    const dialog = await screen.findByRole('dialog', { name: 'Withdraw this invitation?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
     await screen.findByText(admin.invitationRevoked)
     expect(server.received('revokeInvitation')[0]?.body).toEqual({ id: 'invitation-1' })
   })

@@ -28,7 +28,7 @@ const tabs = [
   { label: 'Waiting', value: 'waiting' },
   { label: 'Used', value: 'used' },
   { label: 'Expired', value: 'expired' },
-  { label: 'Taken back', value: 'revoked' },
+  { label: 'Withdrawn', value: 'revoked' },
 ]
 
 const columns: Column<Invitation>[] = [
@@ -38,21 +38,21 @@ const columns: Column<Invitation>[] = [
   { header: 'Good until', render: ({ state, expiresAt }) => (state === 'waiting' ? formatDay(expiresAt) : '–') },
 ]
 
-const mails = { leaving: 'The mail is about to leave', sent: 'Waiting', refused: 'The mail was refused' } as const
+const mails = { leaving: 'Sending the email', sent: 'Waiting', refused: 'The email was rejected' } as const
 
 function State({ state, mail, usedAt, agentId }: Invitation) {
   if (state === 'waiting')
     return <span className={mail === 'refused' ? classes.bad : classes.quiet}>{mails[mail]}</span>
   if (state === 'expired') return <span className={classes.quiet}>Expired</span>
-  if (state === 'revoked') return <span className={classes.quiet}>Taken back</span>
+  if (state === 'revoked') return <span className={classes.quiet}>Withdrawn</span>
   const words = `Used on ${formatDay(usedAt ?? '')}`
   return agentId ? <Link to={links.adminAgent(agentId)}>{words}</Link> : <span>{words}</span>
 }
 
 const texts = {
-  open: 'Anyone can sign up here; an invitation brings people straight to their form.',
+  open: 'Anyone can sign up here. An invitation takes people straight to the form.',
   invite: 'Only people you invite can open an account here.',
-  closed: 'Sign-up is closed: invitations open no account until the setting SIGNUP says otherwise.',
+  closed: 'Sign-up is closed. Invitations won’t work until you change the SIGNUP setting.',
 } as const
 
 export function InvitationsPage() {
@@ -127,7 +127,7 @@ function InvitationsTable({ state }: { state: InvitationQuery['state'] }) {
           <EmptyState
             icon={<IconMail size={30} stroke={1.6} />}
             title={messages.admin.noInvitations}
-            text={search ? 'No invitation matches the search.' : 'People you invite show up here.'}
+            text={search ? 'No invitations match your search.' : 'People you invite show up here.'}
           />
         }
         paging={{
@@ -139,9 +139,9 @@ function InvitationsTable({ state }: { state: InvitationQuery['state'] }) {
       {revoked && (
         <ConfirmModal
           isOpen
-          title="Take the invitation back?"
-          text={`The link that ${revoked.email} was sent opens nothing from then on.`}
-          confirmLabel="Take back"
+          title="Withdraw this invitation?"
+          text={`The link we sent to ${revoked.email} will stop working.`}
+          confirmLabel="Withdraw"
           onConfirm={async () => toastGood(await revokeInvitation(revoked._id))}
           onClose={() => setRevoked(undefined)}
         />
@@ -158,5 +158,5 @@ function actionsOf(
   if (invitation.state === 'used') return []
   const again = { label: 'Send again', onClick: () => void sendAgain(invitation) }
   if (invitation.state === 'revoked') return [again]
-  return [again, { label: 'Take back', onClick: () => revoke(invitation), isDanger: true }]
+  return [again, { label: 'Withdraw', onClick: () => revoke(invitation), isDanger: true }]
 }

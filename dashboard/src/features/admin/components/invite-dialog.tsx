@@ -40,7 +40,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <TextAreaField
           name="emails"
           label="Emails"
-          hint="One a line, or a CSV file with a column of emails. Each gets a link that opens one account."
+          hint="One per line, or a CSV file with a column of emails. Each person gets a link that opens one account."
           minRows={6}
           maxRows={12}
           spellCheck={false}
@@ -54,7 +54,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           )}
         </FileButton>
         {refused.length > 0 && (
-          <Notice tone="bad">These lines hold no email and were left out: {refused.join(' · ')}</Notice>
+          <Notice tone="bad">These lines don’t have an email and were skipped: {refused.join(' · ')}</Notice>
         )}
         <FormMessage />
         <SubmitButton>Send invitations</SubmitButton>

@@ -29,7 +29,7 @@ describe('operations', () => {
   it('tell what is wrong first, and what waits', async () => {
     openScreen(routes.adminOperations, answers, { as })
     await screen.findByText('1 thing needs you.')
-    const [first, second] = within(screen.getByRole('region', { name: 'Set-up' })).getAllByRole('heading', { level: 3 })
+    const [first, second] = within(screen.getByRole('region', { name: 'Setup' })).getAllByRole('heading', { level: 3 })
     expect([first?.textContent, second?.textContent]).toEqual(['Mail', 'Database'])
     expect(screen.getByText('Check SMTP_URL.')).toBeTruthy()
     expect(await screen.findByText('12 minutes')).toBeTruthy()
@@ -41,7 +41,7 @@ describe('operations', () => {
       { ...answers, testMail: { isSent: true, answer: '250 2.0.0 queued as 7F' } },
       { as },
     )
-    const send = await screen.findByRole('button', { name: 'Send a test mail' })
+    const send = await screen.findByRole('button', { name: 'Send a test email' })
     await user.click(send)
     await screen.findByText(operations.mailRequired)
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ops@example.com')
@@ -67,7 +67,7 @@ describe('operations', () => {
     const stop = await screen.findByRole('button', { name: 'End texts' })
     await user.click(stop)
     await screen.findByText(messages.admin.numberInvalid)
-    await user.type(screen.getByRole('textbox', { name: 'Number that wants no more texts' }), '(503) 555-0142')
+    await user.type(screen.getByRole('textbox', { name: 'Number to stop texting' }), '(503) 555-0142')
     await user.click(stop)
     await screen.findByText(messages.texts.numberStopped)
     expect(server.received('stopNumber')[0]?.body).toEqual({ number: '(503) 555-0142' })

@@ -16,7 +16,7 @@ export function OperationsPage() {
     <>
       <PageHeader
         title={messages.operations.title}
-        text={data ? `Version ${data.version}, on Node.js ${data.node}` : 'Looking at this installation…'}
+        text={data ? `Version ${data.version}, on Node.js ${data.node}` : 'Checking this installation…'}
       />
       <SetUpPanel />
       <TestMessages />

@@ -68,7 +68,7 @@ export function QueuesPanel() {
             <EmptyState
               icon={<IconChecks size={30} stroke={1.6} />}
               title={operations.noFailures}
-              text="Mails, texts and other work that fails shows up here."
+              text="Emails, texts and other jobs that fail show up here."
             />
           }
           {...shared}
@@ -93,7 +93,7 @@ export function QueuesPanel() {
         <ConfirmModal
           isOpen
           title="Discard this job?"
-          text={`It belongs to ${discarded.queue} and is never done then. Nobody is told.`}
+          text={`It belongs to ${discarded.queue} and won’t run again. No one is notified.`}
           confirmLabel="Discard"
           onConfirm={async () => toastGood(await discardJob(discarded._id))}
           onClose={() => setDiscarded(undefined)}

@@ -11,7 +11,7 @@ import classes from './operations.module.css'
 
 const states = {
   fine: { Icon: IconCircleCheck, name: 'Fine' },
-  warning: { Icon: IconAlertTriangle, name: 'Worth a thought' },
+  warning: { Icon: IconAlertTriangle, name: 'Worth a look' },
   wrong: { Icon: IconCircleX, name: 'Wrong' },
 } as const
 
@@ -24,7 +24,7 @@ export function SetUpPanel() {
   return (
     <section className={classes.section} aria-labelledby="set-up">
       <div className={classes.heading}>
-        <h2 id="set-up">Set-up</h2>
+        <h2 id="set-up">Setup</h2>
         <Button variant="default" loading={isFetching} onClick={() => refetch()}>
           Check again
         </Button>
@@ -52,7 +52,9 @@ export function SetUpPanel() {
 function summaryOf(findings: Finding[]): string {
   const wrongs = findings.filter(({ state }) => state === 'wrong').length
   if (wrongs > 0) return `${counted(wrongs, 'thing')} ${wrongs === 1 ? 'needs' : 'need'} you.`
-  return findings.some(({ state }) => state === 'warning') ? 'It runs; some of it is worth a thought.' : 'All is well.'
+  return findings.some(({ state }) => state === 'warning')
+    ? 'It’s running. A few things are worth a look.'
+    : 'Everything looks good.'
 }
 
 function Line({ state, about, words, todo }: Finding) {

@@ -29,8 +29,8 @@ export function StopTexts() {
         >
           <TextField
             name="number"
-            label="Number that wants no more texts"
-            hint="No agent texts it from then on. Only its owner can open it again."
+            label="Number to stop texting"
+            hint="No agent will be able to text this number. Only its owner can opt back in."
             type="tel"
           />
           <FormMessage />

@@ -23,9 +23,9 @@ export function TestMessages() {
         <TestForm
           schema={testMailForm}
           label="Email"
-          hint="Your own, to see that it arrives."
+          hint="Use your own, to see that it arrives."
           type="email"
-          action="Send a test mail"
+          action="Send a test email"
           send={sendTestMail}
         />
         <TestForm
@@ -68,7 +68,7 @@ function TestForm({ schema, label, hint, type, action, send }: TestFormProps) {
         <SubmitButton>{action}</SubmitButton>
         {result && (
           <Notice tone={result.isSent ? 'good' : 'bad'}>
-            {result.isSent ? `Taken for ${result.to}.` : `Not taken for ${result.to}.`} The answer:{' '}
+            {result.isSent ? `Accepted for ${result.to}.` : `Not accepted for ${result.to}.`} Response:{' '}
             <span className={classes.answer}>{result.answer}</span>
           </Notice>
         )}

@@ -40,7 +40,7 @@ function AppSumoForm() {
   return (
     <AuthLayout
       title={messages.signup.appSumoTitle}
-      text={`Bring your AppSumo code and make yourself at home on ${productName}.`}
+      text={`Enter your AppSumo code and make yourself at home on ${productName}.`}
       footer={
         <>
           {messages.signup.haveAccount} <Link to={routes.login}>Sign in</Link>
@@ -68,7 +68,7 @@ function AppSumoForm() {
         <TextField
           name="sumoCouponCode"
           label="AppSumo coupon code"
-          hint="You find it in your AppSumo account, under Products."
+          hint="Find it in your AppSumo account, under Products."
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

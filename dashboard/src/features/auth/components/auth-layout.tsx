@@ -19,7 +19,7 @@ export function AuthLayout({ title, text, footer, mark, children }: AuthLayoutPr
         <Logo />
         <p className={classes.promise}>
           Leave the light on.
-          <span>Pages that welcome buyers and sellers while you are out showing homes.</span>
+          <span>Pages that welcome buyers and sellers while you’re out showing homes.</span>
         </p>
       </header>
       <main className={classes.main}>

@@ -89,10 +89,10 @@ export function CodeModal({ email, isOpen, onClose, check, resend }: CodeModalPr
             Checking the code…
           </p>
         )}
-        {!note && !isChecking && <p className={classes.quiet}>The code works once, for 3 minutes.</p>}
+        {!note && !isChecking && <p className={classes.quiet}>The code works once and expires in 3 minutes.</p>}
       </div>
       <div className={classes.again}>
-        <span>Nothing arrived?</span>
+        <span>Didn’t get it?</span>
         <WorkButton variant="subtle" size="compact-sm" isWorking={isSending} onClick={sendAgain}>
           Resend
         </WorkButton>

@@ -55,7 +55,7 @@ export function LoginPage() {
   return (
     <AuthLayout
       title={messages.login.title}
-      text="Enter your email and we will send you a code. No password to remember."
+      text="Enter your email and we’ll send you a code. No password to remember."
       footer={
         signup === 'open' && (
           <>

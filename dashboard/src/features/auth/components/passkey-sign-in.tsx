@@ -25,7 +25,7 @@ interface PasskeySignInProps {
   readEmail: () => string
 }
 
-/** The other way in: by a button, or straight from the e-mail field where the browser offers passkeys there. */
+/** The other way in: by a button, or straight from the email field where the browser offers passkeys there. */
 export function PasskeySignIn({ onSignedIn, readEmail }: PasskeySignInProps) {
   const [failure, setFailure] = useState('')
   const [isWorking, setWorking] = useState(false)

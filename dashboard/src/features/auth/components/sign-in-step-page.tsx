@@ -25,7 +25,7 @@ import classes from './passkey-sign-in.module.css'
 
 const oneMoreStep = {
   title: 'One more step',
-  text: 'The code was right. To administer you also show your passkey.',
+  text: 'That code is right. Administrators also need their passkey.',
 }
 
 /** After a superadmin's code: the passkey, a recovery code in its place, or the first passkey. */
@@ -72,7 +72,7 @@ function ShowPasskey() {
             goOn()
           }}
         >
-          <h2>No passkey at hand?</h2>
+          <h2>Don’t have your passkey?</h2>
           <TextField name="recoveryCode" label={messages.passkeys.recoveryCode} autoComplete="off" />
           <FormMessage />
           <RecoveryButton />
@@ -115,7 +115,7 @@ function FirstPasskey() {
     <AuthLayout
       footer={<Leave />}
       title="Set up your passkey"
-      text="Whoever administers signs in with a passkey: a fingerprint, a face or a screen lock beside the code. It takes a moment, once."
+      text="Administrators sign in with a passkey as well as a code: a fingerprint, face or screen lock. You only set it up once."
     >
       <PasskeyButton label={messages.passkeys.add} work={async () => setMade(await addPasskey())} />
       {made && <NewPasskeyDialog made={made} onDone={() => navigate(routes.adminActive, { replace: true })} />}

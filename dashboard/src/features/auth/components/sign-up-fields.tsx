@@ -23,7 +23,7 @@ export function NameFields() {
   )
 }
 
-/** A valid e-mail is noted on leaving the field, so that someone who never finishes can be asked what was missing. */
+/** A valid email is noted on leaving the field, so that someone who never finishes can be asked what was missing. */
 export function EmailField() {
   const { getValues } = useFormContext<Identity>()
   const noted = useRef('')

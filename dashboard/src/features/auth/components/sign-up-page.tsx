@@ -61,7 +61,7 @@ function InvitedSignUp({ token }: { token: string }) {
   return isOver ? (
     <ClosedDoor text={error.message} />
   ) : (
-    <AuthLayout title={signup.title} text="Your invitation could not be opened.">
+    <AuthLayout title={signup.title} text="We couldn’t open your invitation.">
       <ErrorState message={messageOf(error)} onRetry={() => setAttempt(attempt + 1)} />
     </AuthLayout>
   )

@@ -64,7 +64,7 @@ describe('billing', () => {
     })
     await user.click(within(dialog).getByRole('button', { name: 'Cancel Subscription' }))
     await screen.findByText(billing.cancelDone)
-    await screen.findByText('Yours until Apr 02, 2026, then it ends.')
+    await screen.findByText('Yours until Apr 02, 2026. It won’t renew.')
   })
 
   it('names the price before an upgrade, and offers none while it does not know it', async () => {

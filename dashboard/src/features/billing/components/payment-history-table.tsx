@@ -62,7 +62,7 @@ export function PaymentHistoryTable({ payments }: { payments: Payment[] | undefi
           <EmptyState
             icon={<IconReceipt size={28} stroke={1.6} />}
             title="No payments yet"
-            text="Once you subscribe, every payment stands here with its invoice and its receipt."
+            text="Once you subscribe, every payment shows up here with its invoice and receipt."
           />
         }
       />

@@ -49,7 +49,7 @@ export function PlanChangeModal({ change, agentId, end, isCancelled, onClose }: 
         title="Cancel subscription?"
         text={
           isWaiting ??
-          `You keep everything until ${end}. After that your pages stay, and you can subscribe again at any time.`
+          `You keep everything until ${end}. Your pages are saved after that, and you can subscribe again anytime.`
         }
         confirmLabel="Cancel Subscription"
         cancelLabel={billing.keep}
@@ -59,7 +59,7 @@ export function PlanChangeModal({ change, agentId, end, isCancelled, onClose }: 
         isOpen={change === 'reactivate'}
         onClose={onClose}
         title="Keep your subscription?"
-        text={isWaiting ?? `It goes on as before and renews on ${end}.`}
+        text={isWaiting ?? `Your plan continues and renews on ${end}.`}
         confirmLabel={billing.reactivate}
         onConfirm={() => perform(() => reactivateSubscription(agentId), billing.reactivated)}
       />

@@ -52,7 +52,7 @@ export function PlanPanel({ agent, history, isOwner, onSubscribe }: PlanPanelPro
           {plan && `, ${formatPrice(plan.amount)} a ${plan.interval}`}
         </p>
         <p className={classes.text}>
-          {history.cancelled ? `Yours until ${end}, then it ends.` : `Renews on ${end}${sayNextCharge()}.`}
+          {history.cancelled ? `Yours until ${end}. It won’t renew.` : `Renews on ${end}${sayNextCharge()}.`}
         </p>
         {history.switch_next_interval && history.switch_next_billing_date && (
           <p className={classes.text}>
@@ -61,7 +61,7 @@ export function PlanPanel({ agent, history, isOwner, onSubscribe }: PlanPanelPro
           </p>
         )}
         {subscription.status === 'past_due' && (
-          <Notice tone="bad">Your last payment did not go through. Change your card to keep your subscription.</Notice>
+          <Notice tone="bad">Your last payment didn’t go through. Update your card to keep your subscription.</Notice>
         )}
         {isOwner && (
           <div className={classes.actions}>
@@ -110,7 +110,7 @@ function NoPlanPanel({ agent, isOwner, onSubscribe }: Omit<PlanPanelProps, 'hist
         <p className={classes.fact}>{agent.isGrandfathered ? 'Free of charge' : 'Free trial'}</p>
         <p className={classes.text}>
           {agent.isGrandfathered
-            ? 'Your account has everything in it, without a subscription.'
+            ? 'Your account includes everything, with no subscription needed.'
             : `${days} ${days === 1 ? 'day' : 'days'} left, with everything in it. No card needed until then.`}
         </p>
         {isOwner && !agent.isGrandfathered && (

@@ -50,11 +50,11 @@ describe('the editor', () => {
   it('keeps what was typed without a line and in an outage, and sends it once that is over', async () => {
     const { server, user } = openScreen(sell, { ...answers, savePage: offline })
     await retype(user, await heading(), 'From a tunnel')
-    await status(/No connection/)
+    await status(/You’re offline/)
     server.change({ savePage: badGateway })
     window.dispatchEvent(new Event('online'))
     await waitFor(() => expect(server.received('savePage').length).toBeGreaterThan(1))
-    await status(/No connection/)
+    await status(/You’re offline/)
     server.change(answers)
     window.dispatchEvent(new Event('online'))
     await status('Saved')
@@ -160,7 +160,7 @@ describe('photos under way', () => {
 describe('the social link', () => {
   it('that is not there yet leads to its beginning', async () => {
     openScreen(routes.socialLinkInBio, { socialLinkExists: { exists: false, id: null } })
-    await screen.findByText('You have no social link yet')
+    await screen.findByText('You don’t have a social link yet')
     expect(screen.getByRole('link', { name: 'Create New Link' }).getAttribute('href')).toBe(routes.createSocialLink)
   })
 })

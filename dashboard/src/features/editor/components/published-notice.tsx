@@ -1,25 +1,34 @@
 import { Button } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
-import { pagePath } from '@porchlight/contract/page-address'
+import { pagePath, qrTarget } from '@porchlight/contract/page-address'
 import type { EditedPage } from '@porchlight/contract/pages'
 import { links } from '@porchlight/contract/routes'
-import { IconExternalLink, IconQrcode } from '@tabler/icons-react'
+import { IconExternalLink, IconShare } from '@tabler/icons-react'
+import { shareTargets } from '../../../lib/share-targets.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import classes from './published-notice.module.css'
+import { useQrPicture } from './qr/use-qr-picture.ts'
+import { SendToSelf } from './send-to-self.tsx'
 
 interface PublishedNoticeProps {
   page: EditedPage
   /** The readable part of its address, as it was just published. */
   slugUrl: string
+  /** Where short links live. */
+  shortUrl: string
   onOpen: (address: string) => void
 }
 
 /** What one does with a page that has just gone to its visitors. */
-export function PublishedNotice({ page, slugUrl, onOpen }: PublishedNoticeProps) {
+export function PublishedNotice({ page, slugUrl, shortUrl, onOpen }: PublishedNoticeProps) {
   const address = page.userData.domain + pagePath({ ...page, slugUrl })
+  const name = page.seo.metaTitle || page.publicName
+  const code = useQrPicture(qrTarget(page._id, shortUrl), { color: page.qrColor, logo: '' })
   return (
     <div className={classes.notice}>
+      <p className={classes.title}>{messages.links.live}</p>
       <p>{messages.links.published}</p>
+      <p className={classes.address}>{address.replace(/^https?:\/\//, '')}</p>
       <div className={classes.actions}>
         <Button
           component="a"
@@ -32,15 +41,44 @@ export function PublishedNotice({ page, slugUrl, onOpen }: PublishedNoticeProps)
           View my page
         </Button>
         <CopyButton value={address} label="link" />
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          leftSection={<IconQrcode size={16} aria-hidden="true" />}
-          onClick={() => onOpen(links.editor(page.campaignType, 'QR-Code', page._id))}
-        >
-          QR Code
-        </Button>
       </div>
+      <button
+        type="button"
+        className={classes.code}
+        onClick={() => onOpen(links.editor(page.campaignType, 'QR-Code', page._id))}
+      >
+        {code && <img src={`data:image/svg+xml;base64,${btoa(code)}`} alt="" width={88} height={88} />}
+        QR Code
+      </button>
+      <SendToSelf page={page} />
+      <Shares address={address} name={name} />
     </div>
+  )
+}
+
+/** The phone's own sheet where there is one; the networks by name elsewhere. */
+function Shares({ address, name }: { address: string; name: string }) {
+  if ('share' in navigator) {
+    return (
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconShare size={16} aria-hidden="true" />}
+        // Who closes the sheet has changed their mind, and that is no failure.
+        onClick={() => void navigator.share({ url: address, title: name }).catch(() => undefined)}
+      >
+        Share
+      </Button>
+    )
+  }
+  return (
+    <p className={classes.shares}>
+      Share:{' '}
+      {shareTargets(address, name).map(({ label, href }) => (
+        <a key={label} href={href} target="_blank" rel="noopener noreferrer">
+          {label}
+        </a>
+      ))}
+    </p>
   )
 }

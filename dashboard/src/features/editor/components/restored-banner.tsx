@@ -10,7 +10,7 @@ export function RestoredBanner({ restored, onSeen }: { restored: string[]; onSee
   return (
     <div className={classes.banner} role="status">
       <p>
-        We restored what had not been saved when this page was closed: <strong>{nameFields(restored)}</strong>.
+        We restored the unsaved changes from when this page was closed: <strong>{nameFields(restored)}</strong>.
       </p>
       <span className={classes.bannerActions}>
         <Button

@@ -6,7 +6,11 @@ const looks = {
   saved: { text: 'Saved', tone: 'quiet', Icon: IconCheck },
   waiting: { text: 'Saving…', tone: 'quiet', Icon: IconLoader2 },
   saving: { text: 'Saving…', tone: 'quiet', Icon: IconLoader2 },
-  offline: { text: 'No connection. Your changes are kept and sent when it is back.', tone: 'loud', Icon: IconCloudOff },
+  offline: {
+    text: 'You’re offline. Your changes are safe and will be saved when you’re back online.',
+    tone: 'loud',
+    Icon: IconCloudOff,
+  },
   refused: { text: 'Not saved yet. Please check the marked fields.', tone: 'loud', Icon: IconAlertTriangle },
   conflict: { text: 'Not saved. This was changed in another window.', tone: 'loud', Icon: IconAlertTriangle },
 } as const

@@ -33,8 +33,8 @@ export function SocialLinkPage() {
       <main className={classes.page}>
         <EmptyState
           icon={<IconLink size={30} stroke={1.6} />}
-          title="You have no social link yet"
-          text="It takes a name to begin with."
+          title="You don’t have a social link yet"
+          text="All you need to start is a name."
           action={
             <Button component={Link} to={routes.createSocialLink} color="amber">
               {messages.links.createNew}

@@ -7,11 +7,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError, messageOf } from '../../../lib/api.ts'
+import { useClientConfig } from '../../../lib/client-config.ts'
 import { hideToast, toastBad, toastGood, toastNews } from '../../../ui/toast.ts'
 import { publishPage } from '../api/pages.ts'
 import { useEditorStore } from '../model/use-editor.ts'
 import type { Issues } from '../model/validate.ts'
-import { PublishedNotice } from './published-notice.tsx'
 
 /** Notices of the editor replace each other rather than pile up. */
 const noticeId = 'updatable'
@@ -21,6 +21,7 @@ export function useLeaveEditor() {
   const store = useEditorStore()
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const { shortUrl } = useClientConfig()
   const [isLeaving, setLeaving] = useState<'save' | 'publish' | null>(null)
 
   async function leave() {
@@ -95,12 +96,16 @@ export function useLeaveEditor() {
     if (pageKinds[edited.campaignType].hasListing && values.status === 'draft')
       store.change('property', { values: { ...values, status: 'active' } })
     if (!(await isStored())) return
-    const { slugUrl } = await publishPage(edited._id)
+    const [{ slugUrl }, { PublishedNotice }] = await Promise.all([
+      publishPage(edited._id),
+      // Only who publishes needs its codes and buttons.
+      import('./published-notice.tsx'),
+    ])
     const open = (address: string) => {
       hideToast(noticeId)
       navigate(address)
     }
-    toastNews(<PublishedNotice page={edited} slugUrl={slugUrl} onOpen={open} />, noticeId)
+    toastNews(<PublishedNotice page={edited} slugUrl={slugUrl} shortUrl={shortUrl} onOpen={open} />, noticeId)
     await leave()
   }
 

@@ -1,8 +1,9 @@
 import type { QueryInput } from '@porchlight/contract/endpoint'
-import { type LeadStatus, leadEndpoints } from '@porchlight/contract/leads'
+import { type AnswerWay, type Lead, type LeadStatus, leadEndpoints } from '@porchlight/contract/leads'
 import { textEndpoints } from '@porchlight/contract/texts'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api.ts'
+import { askOrKept, type KeptAnswer, keptQuery } from '../../../lib/kept.ts'
 import { leadKeys } from './keys.ts'
 
 export type LeadQuery = QueryInput<typeof leadEndpoints.leads>
@@ -10,10 +11,17 @@ export type LeadQuery = QueryInput<typeof leadEndpoints.leads>
 const { list: listKey } = leadKeys
 const detailsKey = (id: string) => [...leadKeys.details, id]
 
+const isWhole = ({ limit, page, ...rest }: LeadQuery) => page === 1 && Object.keys(rest).length === 0
+
 export function useLeads(query: LeadQuery) {
   return useQuery({
     queryKey: [...listKey, query],
-    queryFn: ({ signal }) => call(leadEndpoints.leads, { query, signal }),
+    queryFn: ({ signal }): Promise<KeptAnswer<Lead[]>> => {
+      const ask = () => call(leadEndpoints.leads, { query, signal })
+      // The list as it opens is the one to be read without a line.
+      return isWhole(query) ? askOrKept('leads', ask) : ask()
+    },
+    ...(isWhole(query) && keptQuery),
     placeholderData: keepPreviousData,
   })
 }
@@ -36,10 +44,16 @@ export function useLeadCampaigns() {
 export function useClientDetails(id: string | null) {
   return useQuery({
     queryKey: detailsKey(id ?? ''),
-    queryFn: async ({ signal }) => (await call(leadEndpoints.clientDetails, { query: { id: id ?? '' }, signal })).data,
+    ...keptQuery,
+    queryFn: async ({ signal }) => {
+      const ask = () => call(leadEndpoints.clientDetails, { query: { id: id ?? '' }, signal })
+      return (await askOrKept(`lead ${id}`, ask)).data
+    },
     enabled: id !== null,
     refetchInterval: ({ state }) =>
-      state.data?.timeline.some((entry) => entry.kind === 'notice' && entry.state === 'queued') ? 3000 : false,
+      state.data?.timeline.some((entry) => entry.kind === 'notice' && entry.state === 'queued')
+        ? 3000
+        : keptQuery.refetchInterval(),
   })
 }
 
@@ -47,8 +61,12 @@ const textsKey = (id: string) => [...leadKeys.texts, id]
 
 export function useLeadTexts(id: string) {
   return useQuery({
+    ...keptQuery,
     queryKey: textsKey(id),
-    queryFn: async ({ signal }) => (await call(textEndpoints.leadTexts, { query: { id }, signal })).data,
+    queryFn: async ({ signal }) => {
+      const ask = () => call(textEndpoints.leadTexts, { query: { id }, signal })
+      return (await askOrKept(`texts ${id}`, ask)).data
+    },
   })
 }
 
@@ -101,6 +119,10 @@ function useLeadChange<Input>(change: (input: Input) => Promise<unknown>) {
 
 export function useSetStatus() {
   return useLeadChange((body: { id: string; status: LeadStatus }) => call(leadEndpoints.setLeadStatus, { body }))
+}
+
+export function useNoteAnswer() {
+  return useLeadChange((body: { id: string; by: AnswerWay }) => call(leadEndpoints.noteAnswer, { body }))
 }
 
 export function useAddNote() {

@@ -6,10 +6,10 @@ export function contactWays({ phone, email }: { phone: string; email: string }) 
   return [
     ...(phone
       ? [
-          { label: 'Call', href: contactLinks.call(phone), Icon: IconPhone },
-          { label: 'Text', href: contactLinks.text(phone), Icon: IconMessageCircle },
+          { label: 'Call', by: 'call' as const, href: contactLinks.call(phone), Icon: IconPhone },
+          { label: 'Text', by: 'text' as const, href: contactLinks.text(phone), Icon: IconMessageCircle },
         ]
       : []),
-    ...(email ? [{ label: 'Write', href: contactLinks.write(email), Icon: IconMail }] : []),
+    ...(email ? [{ label: 'Write', by: 'mail' as const, href: contactLinks.write(email), Icon: IconMail }] : []),
   ]
 }

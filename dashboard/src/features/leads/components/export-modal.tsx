@@ -43,7 +43,7 @@ export function ExportModal({ isOpen, what, onExport, onClose, onCancel }: Expor
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={messages.leads.exportTitle}>
       <div className={classes.body}>
-        <p className={classes.text}>{what}. Choose the kind of file to download.</p>
+        <p className={classes.text}>{what}. Choose a file type to download.</p>
         <div className={classes.choices}>
           {choices.map(({ type, label, Icon }) => (
             <WorkButton

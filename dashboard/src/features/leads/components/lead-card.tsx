@@ -1,14 +1,22 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import type { Lead } from '@porchlight/contract/leads'
+import type { AnswerWay, Lead } from '@porchlight/contract/leads'
 import { formatMoment } from '../../../lib/dates.ts'
 import { contactWays } from './contact-ways.ts'
 import classes from './lead-card.module.css'
 import { callName, wishOf } from './lead-names.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
+import { WaitingBadge } from './waiting-badge.tsx'
+
+interface LeadCardProps {
+  lead: Lead
+  unread: number
+  onAnswer: (by: AnswerWay) => void
+  onOpen: () => void
+}
 
 /** A lead on a phone: who, what, when, how far, and two ways to answer. A touch anywhere else opens the rest. */
-export function LeadCard({ lead, unread, onOpen }: { lead: Lead; unread: number; onOpen: () => void }) {
+export function LeadCard({ lead, unread, onAnswer, onOpen }: LeadCardProps) {
   const name = callName(lead)
   return (
     <article className={classes.card}>
@@ -23,19 +31,23 @@ export function LeadCard({ lead, unread, onOpen }: { lead: Lead; unread: number;
       </div>
       <p className={classes.wish}>{wishOf(lead)}</p>
       {lead.message && <p className={classes.message}>{lead.message}</p>}
-      <time className={classes.time} dateTime={lead.createdAt}>
-        {formatMoment(lead.createdAt)}
-      </time>
+      <div className={classes.when}>
+        <time className={classes.time} dateTime={lead.createdAt}>
+          {formatMoment(lead.createdAt)}
+        </time>
+        <WaitingBadge lead={lead} />
+      </div>
       <div className={classes.ways}>
         {contactWays(lead)
           .slice(0, 2)
-          .map(({ label, href, Icon }) => (
+          .map(({ label, by, href, Icon }) => (
             <Button
               key={label}
               component="a"
               href={href}
               variant="default"
               aria-label={`${label} ${name}`}
+              onClick={() => onAnswer(by)}
               leftSection={<Icon size={20} stroke={1.75} aria-hidden="true" />}
             >
               {label}

@@ -9,6 +9,7 @@ import classes from './lead-columns.module.css'
 import { callName, fullName, listingAddress } from './lead-names.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
+import { WaitingBadge } from './waiting-badge.tsx'
 
 interface Handlers {
   /** Texts that nobody has read, by number. */
@@ -62,6 +63,7 @@ export function leadColumns({ unread, onMessage, onDetails }: Handlers): Column<
           {shown(fullName(lead))}
           <StatusBadge lead={lead} />
           <UnreadBadge count={unread.get(lead.phone) ?? 0} />
+          <WaitingBadge lead={lead} />
         </span>
       ),
     },

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import type { LeadFilter } from '@porchlight/contract/leads'
+import type { LeadFilter, LeadOrder } from '@porchlight/contract/leads'
 import { leadSources, leadStatuses } from '@porchlight/contract/options'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import dayjs from 'dayjs'
@@ -12,11 +12,13 @@ import { sourceLabels } from './lead-names.ts'
 interface LeadFiltersProps {
   filter: LeadFilter
   isFiltered: boolean
+  order: LeadOrder
+  onOrder: (order: string) => void
   onChange: (changes: Partial<Record<keyof LeadFilter, string | undefined>>) => void
   onClear: () => void
 }
 
-export function LeadFilters({ filter, isFiltered, onChange, onClear }: LeadFiltersProps) {
+export function LeadFilters({ filter, isFiltered, order, onOrder, onChange, onClear }: LeadFiltersProps) {
   const campaigns = useLeadCampaigns()
   const [typed, setTyped] = useState(filter.search ?? '')
   const [isOpen, setOpen] = useState(isFiltered)
@@ -28,7 +30,7 @@ export function LeadFilters({ filter, isFiltered, onChange, onClear }: LeadFilte
         label="Search"
         type="search"
         size="sm"
-        placeholder="Name, e-mail, phone…"
+        placeholder="Name, email, phone…"
         leftSection={<IconSearch size={18} aria-hidden="true" />}
         value={typed}
         onChange={(event) => {
@@ -90,6 +92,16 @@ export function LeadFilters({ filter, isFiltered, onChange, onClear }: LeadFilte
           size="sm"
           value={filter.to ? dayjs(filter.to).subtract(1, 'day').format('YYYY-MM-DD') : ''}
           onChange={(event) => onChange({ to: startOfDay(event.currentTarget.value, 1) })}
+        />
+        <NativeSelect
+          label="Order"
+          size="sm"
+          value={order}
+          data={[
+            { value: 'newest', label: 'Newest first' },
+            { value: 'waiting', label: 'Longest waiting first' },
+          ]}
+          onChange={(event) => onOrder(event.currentTarget.value)}
         />
       </div>
       {isFiltered && (

@@ -40,6 +40,15 @@ describe('the list of leads', () => {
     expect(within(row).getAllByText('-').length).toBeGreaterThanOrEqual(3)
   })
 
+  it('is ordered by who waits longest, which stays in the address', async () => {
+    const { server, user } = openScreen(routes.leads, answers)
+    await user.selectOptions(await screen.findByLabelText('Order'), 'Longest waiting first')
+    await waitFor(() => expect(server.received('leads').at(-1)?.query.order).toBe('waiting'))
+    expect(location.search).toBe('?order=waiting')
+    await user.selectOptions(screen.getByLabelText('Order'), 'Newest first')
+    await waitFor(() => expect(location.search).toBe(''))
+  })
+
   it('counts the texts that nobody has read', async () => {
     openScreen(routes.leads, {
       ...answers,
@@ -142,7 +151,7 @@ describe('one lead', () => {
     server.change({ sendLeadText: leadTexts({ isNight: true, texts: [asked] }) })
     await user.click(send)
     const thread = await screen.findByRole('log', { name: 'Conversation' })
-    within(thread).getByText(/Leaves in the morning/)
+    within(thread).getByText(/Goes out in the morning/)
     await waitFor(() => expect(field).toHaveProperty('value', ''))
     // What may have come through is not sent twice.
     const keys = server.received('sendLeadText').map(({ body }) => body.requestKey)
@@ -158,6 +167,19 @@ describe('one lead', () => {
     tellNews()
     await screen.findByText(messages.texts.closed)
     expect(screen.queryByRole('textbox', { name: 'Your text' })).toBeNull()
+  })
+
+  it('waits until it is answered, by one of the ways or as the agent says', async () => {
+    const answered = { ...ana, answeredAt: '2026-03-02T17:34:10.000Z', answeredBy: 'marked' as const }
+    const { server, user } = openScreen(links.lead(ana._id), { ...answers, noteAnswer: refusal('unavailable') })
+    const panel = await screen.findByRole('dialog', { name: 'Ana Ruiz' })
+    within(panel).getByText(/^Waiting \d+ days$/)
+    await user.click(within(panel).getByRole('button', { name: 'I answered' }))
+    await screen.findByText(messages.general.unavailable)
+    server.change({ noteAnswer: answered, clientDetails: clientDetails({ lead: answered }) })
+    await user.click(within(panel).getByRole('button', { name: 'I answered' }))
+    await within(panel).findByText('Answered after 4 minutes, as you marked')
+    expect(server.received('noteAnswer').at(-1)?.body).toEqual({ id: ana._id, by: 'marked' })
   })
 
   it('is loaded, or says why not and tries again', async () => {
@@ -193,12 +215,12 @@ describe('one lead', () => {
       clientDetails: { ...clientDetails({ lead: ana }), timeline },
     })
     const panel = await screen.findByRole('dialog', { name: 'Ana Ruiz' })
-    within(panel).getByText('An e-mail to you is waiting to be sent')
-    within(panel).getByText('The text to you could not be sent')
-    within(panel).getByText('Their mail server refused the confirmation; the address may be wrong')
+    within(panel).getByText('An email to you is waiting to be sent')
+    within(panel).getByText('We couldn’t send the text to you')
+    within(panel).getByText('Their mail server rejected the confirmation. The address may be wrong')
     const sent = [{ ...notice, notice: 'agent-mail' as const, state: 'sent' as const }]
     server.change({ clientDetails: { ...clientDetails({ lead: ana }), timeline: sent } })
-    await within(panel).findByText('You were told by e-mail', undefined, { timeout: 60_000 })
+    await within(panel).findByText('You were notified by email', undefined, { timeout: 60_000 })
   })
 
   it('takes a new status at once, and gives it back with a word when it was not saved', async () => {

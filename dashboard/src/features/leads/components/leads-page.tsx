@@ -7,18 +7,24 @@ import { IconDownload, IconMessages, IconSettings } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '../../../lib/api.ts'
+import { wasAskedForNotices } from '../../../lib/asked-for-notices.ts'
+import { isImpersonating, readCredentials } from '../../../lib/credentials.ts'
+import { useOffline } from '../../../lib/kept.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { NeedsLine } from '../../../ui/needs-line.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import { toastBad } from '../../../ui/toast.ts'
 import { exportLeads } from '../api/export-leads.ts'
-import { useUnreadTexts } from '../api/leads.ts'
+import { useNoteAnswer, useUnreadTexts } from '../api/leads.ts'
 import { useLiveLeads } from '../api/live.ts'
 import { BegunValuations } from './begun-valuations.tsx'
 import { LeadCard } from './lead-card.tsx'
 import { leadColumns } from './lead-columns.tsx'
 import { LeadFilters } from './lead-filters.tsx'
 import { callName } from './lead-names.ts'
+import { OfflineNote } from './offline-note.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useLeadList } from './use-lead-list.ts'
 import { useOpenLead } from './use-open-lead.ts'
@@ -26,12 +32,14 @@ import { useOpenLead } from './use-open-lead.ts'
 // What opens above the list comes behind it.
 const ExportModal = lazy(() => import('./export-modal.tsx').then((file) => ({ default: file.ExportModal })))
 const LeadDrawer = lazy(() => import('./drawer/lead-drawer.tsx').then((file) => ({ default: file.LeadDrawer })))
+const PocketCard = lazy(() => import('./pocket-card.tsx').then((file) => ({ default: file.PocketCard })))
 const MessageModal = lazy(() => import('./message-modal.tsx').then((file) => ({ default: file.MessageModal })))
 
 export function LeadsPage() {
   useTitle(messages.leads.pageTitle)
   useLiveLeads()
   const unread = useUnreadTexts()
+  const noteAnswer = useNoteAnswer()
   const list = useLeadList()
   const { query, leads, filter, isFiltered, paging } = list
   const drawer = useOpenLead()
@@ -51,6 +59,7 @@ export function LeadsPage() {
     clearSelection()
   }
 
+  const isOffline = useOffline()
   const hasSelection = isAll || ids.size > 0
   const totalText = `${paging.totalCount.toLocaleString('en-US')}${paging.isAtLeast ? '+' : ''}`
 
@@ -70,7 +79,7 @@ export function LeadsPage() {
             </Button>
             <Button
               color="amber"
-              disabled={!hasSelection}
+              disabled={!hasSelection || isOffline}
               leftSection={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
               onClick={() => setExporting(true)}
             >
@@ -79,18 +88,31 @@ export function LeadsPage() {
           </>
         }
       />
-      <LeadFilters
-        filter={filter}
-        isFiltered={isFiltered}
-        onChange={(changes) => {
-          clearSelection()
-          list.setFilter(changes)
-        }}
-        onClear={() => {
-          clearSelection()
-          list.clearFilter()
-        }}
-      />
+      {isOffline && query.data?.keptAt && <OfflineNote keptAt={query.data.keptAt} />}
+      {leads.length > 0 && !isOffline && !wasAskedForNotices() && !isImpersonating(readCredentials()) && (
+        <Suspense>
+          <PocketCard />
+        </Suspense>
+      )}
+      <NeedsLine>
+        <LeadFilters
+          filter={filter}
+          isFiltered={isFiltered}
+          order={list.order}
+          onOrder={(order) => {
+            clearSelection()
+            list.setOrder(order)
+          }}
+          onChange={(changes) => {
+            clearSelection()
+            list.setFilter(changes)
+          }}
+          onClear={() => {
+            clearSelection()
+            list.clearFilter()
+          }}
+        />
+      </NeedsLine>
       {hasSelection && (
         <SelectionBar
           count={ids.size}
@@ -109,7 +131,14 @@ export function LeadsPage() {
         getName={callName}
         onOpen={drawer.open}
         renderCard={(lead) => (
-          <LeadCard lead={lead} unread={unread.get(lead.phone) ?? 0} onOpen={() => drawer.open(lead)} />
+          <LeadCard
+            lead={lead}
+            unread={unread.get(lead.phone) ?? 0}
+            onAnswer={(by) =>
+              noteAnswer.mutate({ id: lead._id, by }, { onError: (error) => toastBad(messageOf(error)) })
+            }
+            onOpen={() => drawer.open(lead)}
+          />
         )}
         isLoading={query.isPending}
         {...(query.isError && { error: messageOf(query.error) })}
@@ -121,7 +150,7 @@ export function LeadsPage() {
             setIds(next)
           },
         }}
-        paging={paging}
+        paging={isOffline ? { totalCount: paging.totalCount, isAtLeast: paging.isAtLeast } : paging}
         empty={<NoLeads isFiltered={isFiltered} />}
       />
       <BegunValuations />
@@ -134,7 +163,7 @@ export function LeadsPage() {
           onClose={() => setExporting(false)}
           onCancel={clearSelection}
         />
-        <LeadDrawer id={drawer.id} onOpen={drawer.show} onClose={drawer.close} />
+        <LeadDrawer id={drawer.id} wish={drawer.wish} onOpen={drawer.show} onClose={drawer.close} />
       </Suspense>
     </>
   )
@@ -148,7 +177,7 @@ function NoLeads({ isFiltered }: { isFiltered: boolean }) {
       text={
         isFiltered
           ? 'Nothing matches these filters.'
-          : 'When someone writes to you from one of your pages, you find them here, with their name and the way to reach them.'
+          : 'When someone contacts you from one of your pages, they’ll show up here, with their name and how to reach them.'
       }
     />
   )

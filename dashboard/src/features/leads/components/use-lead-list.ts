@@ -1,7 +1,7 @@
 import { isKeptTime } from '@porchlight/contract/kept-time'
 import type { LeadFilter } from '@porchlight/contract/leads'
 import { limits } from '@porchlight/contract/limits'
-import { leadSources, leadStatuses } from '@porchlight/contract/options'
+import { leadOrders, leadSources, leadStatuses } from '@porchlight/contract/options'
 import { useState } from 'react'
 import { useAddressParams } from '../../../lib/address-params.ts'
 import { useLeads } from '../api/leads.ts'
@@ -25,7 +25,14 @@ export function useLeadList() {
   const [cursor, setCursor] = useState<Cursor>(null)
   const filter = readFilter(params)
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
-  const query = useLeads({ ...filter, page, limit: limits.pageSize.leads, ...(page > 1 && cursor) })
+  const order = leadOrders.find((name) => name === params.get('order')) ?? 'newest'
+  const query = useLeads({
+    ...filter,
+    ...(order !== 'newest' && { order }),
+    page,
+    limit: limits.pageSize.leads,
+    ...(page > 1 && cursor),
+  })
   const leads = query.data?.data ?? []
   const totalCount = query.data?.totalCount ?? 0
   const isAtLeast = totalCount > limits.leadsCounted && Boolean(filter.search || filter.from || filter.to)
@@ -52,6 +59,18 @@ export function useLeadList() {
     )
   }
 
+  function setOrder(next: string) {
+    setCursor(null)
+    change(
+      (address) => {
+        address.delete('page')
+        if (next === 'newest') address.delete('order')
+        else address.set('order', next)
+      },
+      { replace: true },
+    )
+  }
+
   const first = leads[0]
   const last = leads.at(-1)
   const hasNext = isAtLeast ? leads.length === limits.pageSize.leads : page * limits.pageSize.leads < totalCount
@@ -59,6 +78,8 @@ export function useLeadList() {
     query,
     leads,
     filter,
+    order,
+    setOrder,
     setFilter,
     clearFilter: () => setFilter(Object.fromEntries(filterNames.map((name) => [name, undefined]))),
     isFiltered: Object.keys(filter).length > 0,

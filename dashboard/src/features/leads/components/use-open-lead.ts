@@ -11,6 +11,7 @@ export function useOpenLead() {
     const next = new URLSearchParams(params)
     if (id) next.set('lead', id)
     else next.delete('lead')
+    next.delete('do')
     navigate(
       { search: next.toString() },
       { replace: options.replace, state: { isOverList: options.isOverList }, preventScrollReset: true },
@@ -19,6 +20,8 @@ export function useOpenLead() {
 
   return {
     id: params.get('lead'),
+    /** What a notice was touched for. */
+    wish: params.get('do'),
     open: ({ _id }: { _id: string }) => go(_id, { replace: false, isOverList: true }),
     /** Another one in place of the one that is open. */
     show: (id: string) => go(id, { replace: true, isOverList }),

@@ -37,7 +37,7 @@ export function FaviconField() {
 
   return (
     <div className={classes.favicon}>
-      <p className={classes.hint}>A small square picture for the browser’s tab. JPEG or PNG, up to 10 MB.</p>
+      <p className={classes.hint}>A small square picture for the browser tab. JPEG or PNG, up to 10 MB.</p>
       {field.value && <img src={field.value} alt="Your favicon" width={48} height={48} />}
       <FileButton onChange={choose} accept="image/jpeg,image/png" resetRef={resetFile} disabled={Boolean(field.value)}>
         {(button) => (

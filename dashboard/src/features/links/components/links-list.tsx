@@ -16,6 +16,7 @@ import { QueryTabs } from '../../../ui/query-tabs.tsx'
 import { pagesQuery } from '../api/list-pages.ts'
 import { CreateLinkButton } from './create-link-button.tsx'
 import { DeleteLinkModal } from './delete-link-modal.tsx'
+import { EmbedDialog } from './embed-dialog.tsx'
 import classes from './links-list.module.css'
 import { LinksTable } from './links-table.tsx'
 import { ShortUrlModal } from './short-url-modal.tsx'
@@ -36,6 +37,7 @@ function LinksOfTab({ tab }: { tab: PageTab }) {
   const [search, setSearch] = useSearchParams()
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
   const [shortened, setShortened] = useState<Page | null>(null)
+  const [embedded, setEmbedded] = useState<Page | null>(null)
   const [deleted, setDeleted] = useState<Page | null>(null)
   const pages = useQuery(pagesQuery(tab, page))
   const { rows = [], totalCount = 0 } = pages.data ?? {}
@@ -71,13 +73,14 @@ function LinksOfTab({ tab }: { tab: PageTab }) {
         error={pages.isError ? messageOf(pages.error) : undefined}
         onRetry={() => pages.refetch()}
         onShorten={setShortened}
+        onEmbed={setEmbedded}
         onDelete={setDeleted}
         empty={
           <EmptyState
             icon={<IconFileText size={30} stroke={1.6} />}
             title={tab === 'drafts' ? messages.links.noDrafts : messages.links.noneActive}
             text={
-              tab === 'drafts' ? 'A link you have not published yet waits here.' : 'A link you publish shows up here.'
+              tab === 'drafts' ? 'Links you haven’t published yet show up here.' : 'Links you publish show up here.'
             }
           />
         }
@@ -90,6 +93,7 @@ function LinksOfTab({ tab }: { tab: PageTab }) {
         })}
       />
       <ShortUrlModal page={shortened} onClose={() => setShortened(null)} />
+      <EmbedDialog page={embedded} onClose={() => setEmbedded(null)} />
       <DeleteLinkModal page={deleted} onClose={() => setDeleted(null)} />
     </>
   )

@@ -25,6 +25,7 @@ interface LinksTableProps {
   error?: string | undefined
   onRetry: () => void
   onShorten: (page: Page) => void
+  onEmbed: (page: Page) => void
   onDelete: (page: Page) => void
   empty: ReactNode
   paging?: Paging
@@ -32,7 +33,7 @@ interface LinksTableProps {
 
 const editorOf = (page: Page) => links.editor(page.campaignType, 'site-editor', page._id)
 
-export function LinksTable({ tab, onShorten, onDelete, ...table }: LinksTableProps) {
+export function LinksTable({ tab, onShorten, onEmbed, onDelete, ...table }: LinksTableProps) {
   const navigate = useNavigate()
 
   async function move(page: Page, status: Page['status']) {
@@ -63,7 +64,7 @@ export function LinksTable({ tab, onShorten, onDelete, ...table }: LinksTablePro
     },
     { header: 'Visitors', render: (page) => page.visitors.toLocaleString('en-US') },
     { header: 'Leads', render: (page) => page.leads.toLocaleString('en-US') },
-    { header: 'Share', render: (page) => <ShareMenu page={page} /> },
+    { header: 'Share', render: (page) => <ShareMenu page={page} onEmbed={() => onEmbed(page)} /> },
     {
       header: 'Preview',
       render: (page) => (

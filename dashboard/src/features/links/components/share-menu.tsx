@@ -5,21 +5,10 @@ import type { Page } from '@porchlight/contract/page'
 import { pagePath } from '@porchlight/contract/page-address'
 import { IconShare } from '@tabler/icons-react'
 import { useAgent } from '../../../lib/me.ts'
+import { shareTargets } from '../../../lib/share-targets.ts'
 import classes from './links-table.module.css'
 
-/** Where a page can be told about; each opens with the address and the name filled in. */
-function shareTargets(address: string, name: string) {
-  const url = encodeURIComponent(address)
-  const text = encodeURIComponent(name)
-  return [
-    { label: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
-    { label: 'Twitter', href: `https://twitter.com/intent/tweet?url=${url}&text=${text}` },
-    { label: 'Email', href: `mailto:?subject=${text}&body=${url}` },
-    { label: 'SMS', href: `sms:?&body=${text}%20${url}` },
-  ]
-}
-
-export function ShareMenu({ page }: { page: Page }) {
+export function ShareMenu({ page, onEmbed }: { page: Page; onEmbed: () => void }) {
   const { domain } = useAgent()
   const { copied, copy } = useClipboard({ timeout: limits.timings.copiedNote })
   const address = domain + pagePath(page)
@@ -45,6 +34,7 @@ export function ShareMenu({ page }: { page: Page }) {
         <Menu.Item closeMenuOnClick={false} onClick={() => copy(address)}>
           {copied ? 'Link copied' : 'Copy Link'}
         </Menu.Item>
+        <Menu.Item onClick={onEmbed}>Embed</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

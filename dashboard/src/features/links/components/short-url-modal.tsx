@@ -57,7 +57,7 @@ function ShortUrlForm({ page, onClose }: { page: Page; onClose: () => void }) {
         spellCheck={false}
         data-autofocus
         error={error}
-        description={error ? undefined : 'Letters, digits, - and _.'}
+        description={error ? undefined : 'Letters, numbers, - and _.'}
         onChange={(event) => {
           setSlug(event.currentTarget.value)
           setError('')

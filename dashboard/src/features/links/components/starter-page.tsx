@@ -11,8 +11,8 @@ import classes from './starter-page.module.css'
 
 const promises = [
   'One address for every profile, card and yard sign.',
-  'Your links, your reviews, your work and the ways to reach you in one place.',
-  'A visitor who asks what a home is worth becomes a lead with a name.',
+  'Your links, reviews, work and contact details in one place.',
+  'Visitors who ask what their home is worth become leads.',
 ]
 
 /** What agents see before their first link. */
@@ -25,15 +25,15 @@ export function StarterPage() {
     <>
       <PageHeader
         title={`${messages.shell.welcome}${agent.firstName}!`}
-        text="Everything you share starts with one page. Here is what it is for."
+        text="Everything you share starts with one page. Here’s what it does."
         actions={<CreateLinkButton />}
       />
       <section className={classes.card} aria-labelledby="about-social-links">
         <div className={classes.words}>
           <h2 id="about-social-links">{messages.shell.socialLinks}</h2>
           <p className={classes.lead}>
-            A social link is the page behind the link in your bio: your name and face, and everything you want people to
-            find from there.
+            A social link is the page behind the link in your bio: your name, your face and everything you want people
+            to find.
           </p>
           <ul className={classes.promises}>
             {promises.map((promise) => (

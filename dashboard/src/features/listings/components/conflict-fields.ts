@@ -13,7 +13,7 @@ export const conflictFields: Partial<Record<keyof ListingFormValues, ConflictFie
   city: { label: 'City' },
   state: { label: 'State', show: showChoice(states) },
   zipcode: { label: 'Zip' },
-  monthlyRent: { label: 'Price a month' },
+  monthlyRent: { label: 'Monthly price' },
   askingPrice: { label: 'Price' },
   squareFootage: { label: 'Square Footage' },
   interiorSqFeet: { label: 'Sq.Ft' },

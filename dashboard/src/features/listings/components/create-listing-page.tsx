@@ -45,10 +45,13 @@ export function CreateListingPage() {
         <FormSection title="Terms and size">
           <TermsFields kind="listing" />
         </FormSection>
-        <FormSection title="In your words">
+        <FormSection title="In your own words">
           <DescriptionField kind="listing" />
         </FormSection>
-        <FormSection title="Photos" text="They go up while you go on. Drag them into the order visitors should see.">
+        <FormSection
+          title="Photos"
+          text="Photos upload while you keep working. Drag them into the order visitors should see."
+        >
           <ListingPhotos photos={photos} />
         </FormSection>
         <FormSection title="Features">

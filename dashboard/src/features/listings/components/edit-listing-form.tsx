@@ -130,7 +130,7 @@ export function EditListingForm({ tab, listing }: { tab: EditListingTab; listing
             <FormSection title="Terms and size">
               <TermsFields kind="listing" />
             </FormSection>
-            <FormSection title="In your words">
+            <FormSection title="In your own words">
               <DescriptionField kind="listing" />
             </FormSection>
             <FormSection title="Features">
@@ -144,7 +144,7 @@ export function EditListingForm({ tab, listing }: { tab: EditListingTab; listing
               <ListingPhotos photos={photos} />
             </FormSection>
             {valuesOf(listing).status === 'draft' && (
-              <FormSection title="Ready?" text="With its photos in place, it need not stay a draft.">
+              <FormSection title="Ready?" text="Once its photos are in place, it’s ready to publish.">
                 <StatusField />
               </FormSection>
             )}

@@ -24,7 +24,7 @@ export function EditListingPage() {
         <EmptyState
           icon={<IconHomeOff size={30} stroke={1.6} />}
           title={messages.general.notFound}
-          text="This listing does not exist, or no longer does."
+          text="We couldn’t find this listing. It may have been deleted."
           action={
             <Button component={Link} to={routes.listingsActive} variant="default">
               Back to {messages.shell.myListings}

@@ -13,8 +13,11 @@ const words: Record<ListingTab, { title: string; text: string }> = {
     title: listings.noneActive,
     text: 'Add a home once, with its photos, and use it for as many pages as you like.',
   },
-  'closed-sold': { title: listings.noneSold, text: 'When a home is let or sold, set its status, and it moves here.' },
-  drafts: { title: listings.noDrafts, text: 'Listings you are still working on wait here; only you can see them.' },
+  'closed-sold': {
+    title: listings.noneSold,
+    text: 'When a home is rented or sold, change its status and it moves here.',
+  },
+  drafts: { title: listings.noDrafts, text: 'Listings you’re still working on stay here. Only you can see them.' },
 }
 
 interface ListingsEmptyProps {

@@ -98,7 +98,7 @@ describe('a listing being edited', () => {
 
   it('that is gone leads back to the list', async () => {
     const { user } = openScreen(links.editListing('general', 'gone'), { ...answers, oneListing: refusal('not_found') })
-    await screen.findByText('This listing does not exist, or no longer does.')
+    await screen.findByText('We couldn’t find this listing. It may have been deleted.')
     await user.click(screen.getByRole('link', { name: 'Back to My Listings' }))
     await screen.findByText(new RegExp(street))
   })

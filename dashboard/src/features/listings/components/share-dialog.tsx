@@ -72,7 +72,7 @@ function ShareForm({ listing, onDone }: { listing: Property; onDone: () => void 
           hint={messages.texts.shareAttests}
         />
       )}
-      <TextAreaField name="message" label="Message" hint="Goes above the listing, in your name." />
+      <TextAreaField name="message" label="Message" hint="Appears above the listing, in your name." />
       <FormMessage />
       <SubmitButton>Share listing</SubmitButton>
     </Form>

@@ -17,7 +17,7 @@ export function CountTable({ title, first, rows }: CountTableProps) {
       <h2>{title}</h2>
       <Panel>
         {rows.length === 0 ? (
-          <p className={classes.none}>Nobody came in this time.</p>
+          <p className={classes.none}>No visits in this period.</p>
         ) : (
           <table className={classes.counts}>
             <thead>

@@ -29,6 +29,21 @@ describe('the overview', () => {
     expect(document.querySelector('[aria-busy=true]')).toBeNull()
   })
 
+  it('tells how fast leads are answered, and who waits', async () => {
+    const waiting = [
+      { _id: 'lead-7', name: 'Ben Okafor', createdAt: new Date(Date.now() - 12.5 * 60_000).toISOString() },
+    ]
+    const answers = { median: 190, within: 0.625, waitingCount: 1, waiting }
+    openScreen(routes.dashboard, { overview: { ...busy, answers } })
+    const section = (await screen.findByRole('heading', { name: 'Response time' })).closest('section')
+    if (!section) throw new Error('The heading has its card.')
+    for (const words of ['3 minutes', '63%', '1 lead', '12 minutes']) within(section).getByText(words)
+    expect(within(section).getByRole('link', { name: 'Ben Okafor' }).getAttribute('href')).toBe('/leads?lead=lead-7')
+    expect(within(section).getByRole('link', { name: 'See everyone waiting' }).getAttribute('href')).toBe(
+      '/leads?order=waiting',
+    )
+  })
+
   it('begins with the next step in place of charts of nothing', async () => {
     openScreen(routes.dashboard, { overview: overview({ doneSteps: ['picture'] }) })
     await screen.findByText('1 of 5 done')
@@ -52,8 +67,8 @@ describe('the overview', () => {
 
   it('says so where a time had nobody', async () => {
     openScreen(routes.dashboard, { overview: overview({ doneSteps: ['visitor', 'lead'] }) })
-    expect((await screen.findAllByText('Nobody came in this time.')).length).toBe(3)
-    screen.getByText('A visitor who writes to you appears here at once.')
+    expect((await screen.findAllByText('No visits in this period.')).length).toBe(3)
+    screen.getByText('Visitors who contact you appear here right away.')
   })
 
   it('asks for the time that is chosen, keeps the figures meanwhile, and says when they do not come', async () => {

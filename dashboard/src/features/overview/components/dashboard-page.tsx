@@ -13,6 +13,7 @@ import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { QueryTabs } from '../../../ui/query-tabs.tsx'
 import { overviewQuery } from '../api/overview.ts'
+import { AnswerSpeed } from './answer-speed.tsx'
 import { CountTable } from './count-table.tsx'
 import classes from './dashboard-page.module.css'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
@@ -29,7 +30,7 @@ export function DashboardPage() {
   const overview = useQuery(overviewQuery(span))
   return (
     <>
-      <PageHeader title={messages.shell.dashboard} text="Who came by your pages, and who wrote to you." />
+      <PageHeader title={messages.shell.dashboard} text="Who visited your pages, and who reached out." />
       {overview.isError && (
         <Panel>
           <ErrorState message={messageOf(overview.error)} onRetry={() => overview.refetch()} />
@@ -42,7 +43,7 @@ export function DashboardPage() {
 }
 
 function Findings({ overview, span }: { overview: Overview; span: OverviewSpan }) {
-  const { doneSteps, series, totals, pages, sources, devices, latestLeads } = overview
+  const { answers, doneSteps, series, totals, pages, sources, devices, latestLeads } = overview
   if (!doneSteps.includes('visitor') && !doneSteps.includes('lead')) return <Beginning doneSteps={doneSteps} />
   return (
     <div className={classes.findings}>
@@ -56,6 +57,7 @@ function Findings({ overview, span }: { overview: Overview; span: OverviewSpan }
       </div>
       <div className={classes.columns}>
         <CountTable title="Pages" first="Page" rows={pages} />
+        <AnswerSpeed answers={answers} />
         <LatestLeads leads={latestLeads} />
         <CountTable
           title="Sources"
@@ -81,7 +83,7 @@ function Beginning({ doneSteps }: Pick<Overview, 'doneSteps'>) {
         <EmptyState
           icon={<IconChartLine size={30} stroke={1.6} />}
           title="No visitors yet"
-          text="Once your first page is out you see here how many came, from where, and who wrote to you."
+          text="Once your first page is live, you’ll see how many people visited, where they came from and who reached out."
         />
       </Panel>
     </div>

@@ -10,7 +10,7 @@ import classes from './first-steps.module.css'
 const steps: Record<FirstStep, { label: string; text: string; action: string; to: string }> = {
   picture: {
     label: 'Add your profile picture',
-    text: 'People write to a face sooner than to a name.',
+    text: 'People are more likely to reach out when they see a face.',
     action: 'Open your profile',
     to: routes.profile,
   },
@@ -22,19 +22,19 @@ const steps: Record<FirstStep, { label: string; text: string; action: string; to
   },
   listing: {
     label: 'Add a listing',
-    text: 'Its photos and facts are then a choice away on every page.',
+    text: 'Its photos and details will be ready to use on every page.',
     action: messages.listings.createSubmit,
     to: routes.createListing,
   },
   visitor: {
     label: 'Share a page and meet your first visitor',
-    text: 'Put its address into your profiles, and its QR code on your next sign.',
+    text: 'Add its link to your profiles and its QR code to your next sign.',
     action: 'Share a page',
     to: routes.socialLinks,
   },
   lead: {
     label: 'Receive your first lead',
-    text: 'Every form on your pages sends one. The more who see them, the sooner it comes.',
+    text: 'Every form on your pages sends you leads. The more people see them, the sooner one arrives.',
     action: 'Share a page',
     to: routes.socialLinks,
   },

@@ -14,7 +14,7 @@ export function LatestLeads({ leads }: { leads: Overview['latestLeads'] }) {
       </div>
       <Panel>
         {leads.length === 0 ? (
-          <p className={classes.none}>A visitor who writes to you appears here at once.</p>
+          <p className={classes.none}>Visitors who contact you appear here right away.</p>
         ) : (
           <ul className={classes.leads}>
             {leads.map(({ _id, name, linkName, createdAt }) => (

@@ -16,9 +16,9 @@ export function NumbersTable({ points, name, isWeekly }: NumbersTableProps) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{isWeekly ? 'Week from' : 'Day'}</th>
+            <th scope="col">{isWeekly ? 'Week of' : 'Day'}</th>
             <th scope="col">{name}</th>
-            <th scope="col">Time before</th>
+            <th scope="col">Previous period</th>
           </tr>
         </thead>
         <tbody>

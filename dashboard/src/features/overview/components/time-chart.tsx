@@ -11,7 +11,7 @@ export function TimeChart({ points, name }: { points: readonly TimePoint[]; name
       data={points.map((point) => ({ ...point, day: formatShortDay(point.day) }))}
       dataKey="day"
       series={[
-        { name: 'before', label: 'Time before', color: 'gray.4', strokeDasharray: '4 4' },
+        { name: 'before', label: 'Previous period', color: 'gray.4', strokeDasharray: '4 4' },
         { name: 'now', label: name, color: 'evening.6' },
       ]}
       areaProps={({ name: line }) => (line === 'before' ? { fill: 'none' } : {})}

@@ -15,7 +15,7 @@ interface Props {
 export function AccountAlertMail({ firstName, productName, happened, moment, device, network, advice }: Props) {
   return (
     <MailLayout productName={productName} preview={`${device}, ${moment}`}>
-      <h1 style={mailStyles.heading}>Hello {firstName},</h1>
+      <h1 style={mailStyles.heading}>Hi {firstName},</h1>
       <p style={mailStyles.text}>{happened}</p>
       <p style={mailStyles.text}>
         When: {moment}
@@ -28,8 +28,8 @@ export function AccountAlertMail({ firstName, productName, happened, moment, dev
           </>
         )}
       </p>
-      <p style={mailStyles.text}>If this was not you, {advice}</p>
-      <p style={mailStyles.small}>If it was you, there is nothing to do.</p>
+      <p style={mailStyles.text}>If this wasn’t you, {advice}</p>
+      <p style={mailStyles.small}>If it was you, there’s nothing you need to do.</p>
     </MailLayout>
   )
 }

@@ -9,13 +9,13 @@ interface Props {
 
 export function EmailChangedMail({ firstName, newEmail, supportEmail, productName }: Props) {
   return (
-    <MailLayout productName={productName} preview="You sign in with another address from now on.">
-      <h1 style={mailStyles.heading}>Hello {firstName},</h1>
+    <MailLayout productName={productName} preview="Your sign-in email has changed.">
+      <h1 style={mailStyles.heading}>Hi {firstName},</h1>
       <p style={mailStyles.text}>
-        the email of your account was changed to {newEmail}. You sign in with that address from now on, and every other
-        session has ended.
+        Your account email was changed to {newEmail}. Use that address to sign in from now on. We’ve signed you out
+        everywhere else.
       </p>
-      <p style={mailStyles.small}>If this was not you, write to {supportEmail} at once.</p>
+      <p style={mailStyles.small}>If this wasn’t you, contact {supportEmail} right away.</p>
     </MailLayout>
   )
 }

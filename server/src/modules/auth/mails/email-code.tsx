@@ -10,12 +10,11 @@ interface Props {
 export function EmailCodeMail({ firstName, code, productName }: Props) {
   return (
     <MailLayout productName={productName} preview={messages.login.codeLasts}>
-      <h1 style={mailStyles.heading}>Hello {firstName},</h1>
-      <p style={mailStyles.text}>this code makes this address the one you sign in with:</p>
+      <h1 style={mailStyles.heading}>Hi {firstName},</h1>
+      <p style={mailStyles.text}>Here’s the code to confirm your new email:</p>
       <p style={{ ...mailStyles.text, fontSize: 36, lineHeight: '44px', fontWeight: 700, letterSpacing: 8 }}>{code}</p>
       <p style={mailStyles.small}>
-        {messages.login.codeLasts} If you did not ask for it, you can ignore this mail: nothing changes without the
-        code.
+        {messages.login.codeLasts} Didn’t request this? Ignore this email. Nothing changes without the code.
       </p>
     </MailLayout>
   )

@@ -12,11 +12,11 @@ export function LoginCodeMail({
 }) {
   return (
     <MailLayout productName={productName} preview={messages.login.codeLasts}>
-      <h1 style={mailStyles.heading}>Hello {firstName},</h1>
-      <p style={mailStyles.text}>this is your code to sign in:</p>
+      <h1 style={mailStyles.heading}>Hi {firstName},</h1>
+      <p style={mailStyles.text}>Here’s your sign-in code:</p>
       <p style={{ ...mailStyles.text, fontSize: 36, lineHeight: '44px', fontWeight: 700, letterSpacing: 8 }}>{code}</p>
       <p style={mailStyles.small}>
-        {messages.login.codeLasts} If you did not ask for it, you can ignore this mail: without the code nobody gets in.
+        {messages.login.codeLasts} Didn’t request this? Ignore this email. No one can sign in without the code.
       </p>
     </MailLayout>
   )

@@ -12,12 +12,12 @@ interface Props {
 export function ProofCodeMail({ firstName, code, purpose, productName }: Props) {
   return (
     <MailLayout productName={productName} preview={messages.login.codeLasts}>
-      <h1 style={mailStyles.heading}>Hello {firstName},</h1>
-      <p style={mailStyles.text}>this code confirms that it is you who wants to {messages.login.acts[purpose]}:</p>
+      <h1 style={mailStyles.heading}>Hi {firstName},</h1>
+      <p style={mailStyles.text}>Here’s the code to confirm that you want to {messages.login.acts[purpose]}:</p>
       <p style={{ ...mailStyles.text, fontSize: 36, lineHeight: '44px', fontWeight: 700, letterSpacing: 8 }}>{code}</p>
       <p style={mailStyles.small}>
-        {messages.login.codeLasts} If you did not ask for it, somebody else is in your account: give the code to nobody,
-        sign in and end every other session.
+        {messages.login.codeLasts} Didn’t request this? Someone else may be in your account. Don’t share the code. Sign
+        in and end every other session.
       </p>
     </MailLayout>
   )

@@ -22,7 +22,7 @@ interface BillingMailProps {
 export function BillingMail({ reader, preview, more, action, note, children }: BillingMailProps) {
   return (
     <MailLayout productName={reader.productName} preview={preview}>
-      <h1 style={mailStyles.heading}>Hello {reader.firstName},</h1>
+      <h1 style={mailStyles.heading}>Hi {reader.firstName},</h1>
       <p style={mailStyles.text}>{children}</p>
       {more && <p style={mailStyles.text}>{more}</p>}
       <p style={{ margin: '24px 0' }}>

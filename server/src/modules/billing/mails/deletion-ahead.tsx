@@ -17,10 +17,10 @@ export function DeletionAheadMail({ endedOn, deletedOn, pages, listings, leads, 
       preview={`Subscribe before ${deletedOn} to keep it.`}
       more="To keep everything as you left it, subscribe before that day."
       action="Keep my account"
-      note="If you do not need it any more, there is nothing to do."
+      note="If you no longer need it, there’s nothing you need to do."
     >
-      your {reader.productName} account has had no plan since {endedOn}. On {deletedOn} we will delete it for good, with
-      everything in it: {owned}, and all photos and settings.
+      Your {reader.productName} account hasn’t had a plan since {endedOn}. On {deletedOn}, we’ll permanently delete it
+      and everything in it: {owned}, and all photos and settings.
     </BillingMail>
   )
 }

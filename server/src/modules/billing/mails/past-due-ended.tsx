@@ -9,10 +9,10 @@ export function PastDueEndedMail({ pagesUntil, ...reader }: BillingReader & { pa
       preview={messages.billing.waitingForYou}
       more={pagesStay(pagesUntil)}
       action="Subscribe again"
-      note="What was not paid is not asked for any more; you pay for the new plan only."
+      note="You won’t be charged for the missed payment, only for your new plan."
     >
-      we could not collect the payment for your {reader.productName} subscription, and so it has ended. Your pages and
-      your leads stay where they are; subscribe to work with them again.
+      We couldn’t collect the payment for your {reader.productName} subscription, so it has ended. Your pages and leads
+      are safe. Subscribe to use them again.
     </BillingMail>
   )
 }

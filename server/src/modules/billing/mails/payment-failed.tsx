@@ -9,17 +9,17 @@ interface FailedPayment {
 
 export function PaymentFailedMail({ amount, nextAttempt, endsOn, ...reader }: BillingReader & FailedPayment) {
   const lastTry = endsOn
-    ? `This was the last try. Please pay with another card by ${endsOn}, when your subscription ends.`
-    : 'This was the last try, and your subscription has ended.'
+    ? `This was our last attempt. Please pay with a different card by ${endsOn}, when your subscription ends.`
+    : 'This was our last attempt, and your subscription has ended.'
   return (
     <BillingMail
       reader={reader}
-      preview={`We could not collect ${amount}.`}
-      action="Check your card"
-      note="A new card is charged at once, and everything goes on as before."
+      preview={`We couldn’t collect ${amount}.`}
+      action="Update your card"
+      note="We’ll charge a new card right away, and nothing else changes."
     >
-      your bank did not let us collect {amount} for your {reader.productName} subscription.{' '}
-      {nextAttempt ? `We will try again on ${nextAttempt}; until then nothing changes for you.` : lastTry}
+      Your bank declined our charge of {amount} for your {reader.productName} subscription.{' '}
+      {nextAttempt ? `We’ll try again on ${nextAttempt}. Until then, nothing changes for you.` : lastTry}
     </BillingMail>
   )
 }

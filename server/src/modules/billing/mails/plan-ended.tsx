@@ -10,8 +10,7 @@ export function PlanEndedMail({ pagesUntil, ...reader }: BillingReader & { pages
       more={pagesStay(pagesUntil)}
       action="Subscribe again"
     >
-      your {reader.productName} subscription has ended. Your pages and your leads stay where they are; subscribe to work
-      with them again.
+      Your {reader.productName} subscription has ended. Your pages and leads are safe. Subscribe to use them again.
     </BillingMail>
   )
 }

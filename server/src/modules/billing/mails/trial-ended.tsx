@@ -14,10 +14,9 @@ export function TrialEndedMail({ ends, pagesUntil, ...reader }: BillingReader & 
       preview={messages.billing.waitingForYou}
       more={pagesStay(pagesUntil)}
       action="Subscribe now"
-      note="You can choose between a monthly and an annual plan, and cancel at any time."
+      note="Choose a monthly or an annual plan, and cancel anytime."
     >
-      your free trial of {reader.productName} {ends}. Your pages and your leads stay where they are; subscribe to work
-      with them again.
+      Your free trial of {reader.productName} {ends}. Your pages and leads are safe. Subscribe to use them again.
     </BillingMail>
   )
 }

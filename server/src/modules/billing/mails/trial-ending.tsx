@@ -4,12 +4,12 @@ export function TrialEndingMail({ left, ...reader }: BillingReader & { left: str
   return (
     <BillingMail
       reader={reader}
-      preview="Subscribe to keep your pages and your leads."
+      preview="Subscribe to keep working with your pages and leads."
       action="Choose a plan"
-      note="Nothing is charged unless you subscribe, and everything you made is kept for a year."
+      note="You won’t be charged unless you subscribe, and we keep everything you made for a year."
     >
-      your free trial of {reader.productName} ends in {left}. Subscribe to go on working with your pages and your leads
-      without a break.
+      Your free trial of {reader.productName} ends in {left}. Subscribe to keep working with your pages and leads
+      without interruption.
     </BillingMail>
   )
 }

@@ -17,10 +17,10 @@ export function InvitationMail({ link, expiresAt, trialDays, productName }: Prop
   })
   return (
     <MailLayout productName={productName} preview="Open your account with one click.">
-      <h1 style={mailStyles.heading}>You are invited</h1>
+      <h1 style={mailStyles.heading}>You’re invited to {productName}</h1>
       <p style={mailStyles.text}>
-        to {productName}: pages that welcome buyers and sellers while you are out showing homes. The first{' '}
-        {counted(trialDays, 'day')} are free, with everything in it and without a card.
+        Pages that welcome buyers and sellers while you’re out showing homes. Your first {counted(trialDays, 'day')} are
+        free, with everything included and no card needed.
       </p>
       <p style={{ margin: '24px 0' }}>
         <a href={link} style={mailStyles.button}>
@@ -28,7 +28,7 @@ export function InvitationMail({ link, expiresAt, trialDays, productName }: Prop
         </a>
       </p>
       <p style={mailStyles.small}>
-        The link is yours alone and works once, until {until}. If you did not expect this mail, you can ignore it.
+        This link is just for you. It works once, until {until}. If you weren’t expecting this email, you can ignore it.
       </p>
     </MailLayout>
   )

@@ -2,21 +2,25 @@ import type { LeadSettings, NoticeKind } from '@porchlight/contract/leads'
 import { limits } from '@porchlight/contract/limits'
 import { mailboxOf } from '@porchlight/domain/mailbox'
 import type { AppContext } from '../../../context.ts'
-import { type Limit, takeFromLimit } from '../../../db/rate-limits.ts'
+import { takeFromLimit } from '../../../db/rate-limits.ts'
 import type { AccountRow } from '../../../db/tables.ts'
 import { AppError } from '../../../errors.ts'
 import type { Payload } from '../../../jobs/payloads.ts'
 import { findAccount } from '../../accounts/index.ts'
 import { takeFromBudgets } from '../../outreach/index.ts'
+import { sendPush } from '../../push/index.ts'
 import { admitText } from '../../texts/index.ts'
 import { queueEvents } from '../../webhooks/index.ts'
 import { leadSettings } from '../lead-settings.service.ts'
 import { presentLead } from '../leads.presenter.ts'
 import { findLead, type ReadLead } from '../leads.repository.ts'
 import { presentV2Lead } from '../v2/leads-v2.presenter.ts'
+import { leadPush } from './lead-push.ts'
+import { queueReminder } from './lead-reminder.job.ts'
 import { leadText } from './lead-texts.ts'
 import { claimFirstAnswer, markAnnounced, noteNoticesQueued } from './notices.repository.ts'
 import { leadNoticeQueue } from './queues.ts'
+import { isChosen, mailAllowance } from './tell-agent.ts'
 
 /** Queues every message a new lead calls for, in one transaction with the mark that it was done. */
 export async function announceLead(
@@ -31,7 +35,9 @@ export async function announceLead(
   await db.transaction().execute(async (trx) => {
     if (!(await markAnnounced(trx, leadId, clock.now()))) return
     if (kinds.length > 0) await noteNoticesQueued(trx, leadId, kinds, clock.now())
+    await sendPush(context, trx, userId, leadPush(lead))
     for (const kind of kinds) await jobs.send(trx, leadNoticeQueue, { userId, leadId, kind })
+    if (!lead.answered_at) await queueReminder(context, trx, { userId, leadId, number: 0 })
     await queueEvents(context, trx, userId, [
       { type: 'lead.created', data: presentV2Lead(lead), formerly: presentLead(lead), leadId },
     ])
@@ -45,23 +51,19 @@ async function noticesFor(
   settings: LeadSettings,
   mayText: boolean,
 ): Promise<NoticeKind[]> {
-  const { agentMail, agentSms, smsNumber, confirmVisitor } = settings
-  const { notices } = limits
+  const { confirmVisitor } = settings
   const { db, clock } = context
   const isNewsletter = lead.source === 'newsletter'
-  // Until the agent has typed a code, nothing goes to others in their name, and little to the address they gave.
+  // Until the agent has typed a code, nothing goes to others in their name.
   const isProven = agent.email_proven_at !== null
-  const toAgent: [string, Limit] = isProven
-    ? [`agent-mail:${agent.id}`, notices.agentMail]
-    : [`agent-mail:${mailboxOf(agent.email)}`, notices.unprovenMail]
   const mayMailVisitor = isProven && confirmVisitor && lead.email !== '' && !(isNewsletter && lead.unsubscribed_at)
   const mayTextVisitor = isProven && mayText && confirmVisitor && lead.phone !== ''
 
   const wanted: [NoticeKind, boolean, () => Promise<unknown>][] = [
-    ['agent-mail', agentMail, () => takeFromLimit(db, clock, ...toAgent)],
+    ['agent-mail', isChosen.mail(agent, settings), () => takeFromLimit(db, clock, ...mailAllowance(agent))],
     [
       'agent-sms',
-      isProven && agentSms && smsNumber !== '',
+      isChosen.text(agent, settings),
       async () => admitText(context, await leadText(context, 'agent-sms', lead, agent)),
     ],
     // Whoever types a third person's address into many forms fills no mailbox with our mails.

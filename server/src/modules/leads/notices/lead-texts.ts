@@ -4,7 +4,8 @@ import type { AppContext } from '../../../context.ts'
 import type { AccountRow } from '../../../db/tables.ts'
 import { leadSettings } from '../lead-settings.service.ts'
 import type { ReadLead } from '../leads.repository.ts'
-import { leadSubject, shorten } from './lead-words.ts'
+import { oneTapLinks } from '../one-tap/one-tap-token.ts'
+import { leadSubject, leadUrl, shorten } from './lead-words.ts'
 
 export type TextNotice = 'agent-sms' | 'visitor-sms'
 
@@ -13,7 +14,8 @@ export async function leadText(context: AppContext, kind: TextNotice, lead: Read
   const common = { attempt: `${lead.id}.${kind}`, userId: lead.user_id }
   const { smsNumber, firstAnswer: words } = await leadSettings(context, lead.user_id)
   if (kind === 'agent-sms') {
-    return { ...common, purpose: 'notice' as const, to: smsNumber, body: wordsForAgent(context, lead) }
+    const body = wordsForAgent(context, lead)
+    return { ...common, purpose: 'notice' as const, to: smsNumber, body, leadId: lead.id }
   }
   return {
     ...common,
@@ -25,9 +27,9 @@ export async function leadText(context: AppContext, kind: TextNotice, lead: Read
 }
 
 /** The number in the message is one to touch: telephones make it a call. */
-function wordsForAgent({ config }: AppContext, lead: ReadLead): string {
+function wordsForAgent(context: AppContext, lead: ReadLead): string {
   const words = lead.message && `"${shorten(lead.message, 160)}"`
-  const link = new URL(`/leads?lead=${lead.id}`, config.appUrl).href
+  const link = lead.source === 'newsletter' ? leadUrl(context.config, lead) : oneTapLinks(context, lead).all
   return [leadSubject(lead), words, lead.phone, lead.email, link].filter(Boolean).join('\n')
 }
 
@@ -46,5 +48,5 @@ export function answerWords(words: string, lead: ReadLead, agent: AccountRow): s
 
 function newsWords(agent: AccountRow): string {
   const agentName = nameOf(agent)
-  return `You are signed up for news from ${agentName}. Reply STOP to end them. Message and data rates may apply.`
+  return `You are signed up for updates from ${agentName}. Reply STOP to opt out. Message and data rates may apply.`
 }

@@ -1,7 +1,9 @@
 import type { LeadSource } from '@porchlight/contract/leads'
+import type { Config } from '../../../config.ts'
 import type { ReadLead } from '../leads.repository.ts'
 
-type Words = Pick<ReadLead, 'source' | 'first_name' | 'last_name' | 'email' | 'phone' | 'listing_address' | 'link_name'>
+type Names = Pick<ReadLead, 'first_name' | 'last_name' | 'email' | 'phone'>
+type Words = Names & Pick<ReadLead, 'source' | 'listing_address' | 'link_name'>
 
 const nouns: Record<LeadSource, string> = {
   newsletter: 'New subscriber',
@@ -11,7 +13,7 @@ const nouns: Record<LeadSource, string> = {
   text: 'New text',
 }
 
-export function leadName(lead: Words): string {
+export function leadName(lead: Names): string {
   return `${lead.first_name} ${lead.last_name}`.trim() || lead.email || lead.phone
 }
 
@@ -19,6 +21,10 @@ export function leadName(lead: Words): string {
 export function leadSubject(lead: Words): string {
   const about = lead.listing_address || lead.link_name
   return `${nouns[lead.source]} from ${leadName(lead)}${about && `: ${about}`}`
+}
+
+export function leadUrl({ appUrl }: Pick<Config, 'appUrl'>, { id }: Pick<ReadLead, 'id'>): string {
+  return new URL(`/leads?lead=${id}`, appUrl).href
 }
 
 export function shorten(text: string, length: number): string {

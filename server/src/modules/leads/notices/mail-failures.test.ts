@@ -52,6 +52,9 @@ beforeEach(async () => {
   taken = []
   const { token, user, email } = await app.signUpProven()
   agent = { token, email, page: (await makePage(app, { userId: user._id })).id }
+  // Reminders would come in between.
+  const body = { agentMail: true, agentSms: false, smsNumber: '', confirmVisitor: true, remind: false }
+  await app.call('PUT', '/user/lead-settings', { token, body })
 })
 
 /** What the lead's timeline says of each message, as 'agent-mail sent'. */

@@ -48,6 +48,22 @@ export async function markAnnounced(db: Queryable, leadId: string, now: Date): P
   return numUpdatedRows > 0n
 }
 
+/** Answers true once for each of a lead's reminders. */
+export async function beginReminder(
+  db: Queryable,
+  { userId, leadId, number }: { userId: string; leadId: string; number: number },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('leads')
+    .set({ reminders: number + 1, reminded_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', leadId)
+    .where('reminders', '=', number)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** Answers whether it is this lead's to answer them: the first of the day, or the one that has begun already. */
 export async function claimFirstAnswer(
   db: Queryable,

@@ -8,9 +8,10 @@ import { findLook } from '../../pages/index.ts'
 import { admitText, passText } from '../../texts/index.ts'
 import { leadSettings } from '../lead-settings.service.ts'
 import { findLead, type ReadLead } from '../leads.repository.ts'
+import { oneTapLinks } from '../one-tap/one-tap-token.ts'
 import { unsubscribeLink } from '../unsubscribe/unsubscribe-token.ts'
 import { answerWords, leadText, type TextNotice } from './lead-texts.ts'
-import { leadSubject } from './lead-words.ts'
+import { leadSubject, leadUrl } from './lead-words.ts'
 import { AgentLeadMail } from './mails/agent-lead.tsx'
 import { VisitorInquiryMail } from './mails/visitor-inquiry.tsx'
 import { VisitorNewsletterMail } from './mails/visitor-newsletter.tsx'
@@ -55,7 +56,7 @@ const senders: Record<NoticeKind, (notice: Notice) => Promise<boolean | Date>> =
 }
 
 function tellAgent({ context, lead, agent, headers }: Notice): Promise<boolean> {
-  const { productName, appUrl } = context.config
+  const { productName } = context.config
   return sendMail(context, {
     to: agent.email,
     subject: leadSubject(lead),
@@ -65,7 +66,8 @@ function tellAgent({ context, lead, agent, headers }: Notice): Promise<boolean> 
       lead,
       agentFirstName: agent.first_name,
       productName,
-      leadUrl: new URL(`/leads?lead=${lead.id}`, appUrl).href,
+      leadUrl: leadUrl(context.config, lead),
+      links: lead.source === 'newsletter' ? null : oneTapLinks(context, lead),
     }),
   })
 }
@@ -86,12 +88,12 @@ async function thankVisitor({ context, lead, agent, headers }: Notice): Promise<
     const { firstAnswer } = await leadSettings(context, lead.user_id)
     const words = answerWords(firstAnswer, lead, agent)
     const body = VisitorInquiryMail({ words, agent, agentName, productName, look })
-    return sendMail(context, { ...common, subject: `Thank you for your message to ${agentName}`, headers, body })
+    return sendMail(context, { ...common, subject: `Thanks for your message to ${agentName}`, headers, body })
   }
   const link = unsubscribeLink(context, { userId: lead.user_id, email: lead.email })
   return sendMail(context, {
     ...common,
-    subject: `You are signed up for news from ${agentName}`,
+    subject: `You’re signed up for updates from ${agentName}`,
     headers: {
       ...headers,
       'List-Unsubscribe': `<${link}>`,

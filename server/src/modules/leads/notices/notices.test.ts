@@ -84,11 +84,14 @@ describe('the agent', () => {
       'Is it <b>still</b> free?',
       'I can come on Sunday.',
       '',
+      expect.stringMatching(/^I answered http\S+do=answered$/),
+      expect.stringMatching(/^Snooze until tomorrow http\S+do=snooze$/),
+      '',
       'Page      Spring campaign',
       'Listing   12 Larch Lane',
-      `E-mail    ${visitor}`,
+      `Email     ${visitor}`,
       'Phone     (503) 555-0142',
-      'Came by   QR code',
+      'Source    QR code',
       '',
       `Open this lead in Porchlight http://app.test/leads?lead=${id}`,
     ])
@@ -135,7 +138,7 @@ describe('the visitor', () => {
     const visitor = `${unique('nora')}@example.com`
     await makeLead(app, campaignId, { email: visitor })
     const [mail] = await app.mailsTo(visitor)
-    expect(mail?.subject).toBe('Thank you for your message to Ada Field')
+    expect(mail?.subject).toBe('Thanks for your message to Ada Field')
     expect(mail?.text).toContain('12 Larch Lane')
     expect((await headersTo(visitor))[0]).toMatchObject({ From: 'Ada Field', 'Reply-To': agent.email })
   })
@@ -278,7 +281,7 @@ describe('a newsletter mail', () => {
     const { mail, headers, link } = await signUpForNews()
     expect(headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
     expect(mail?.html).toContain(`href="${link.href}"`)
-    expect(mail?.subject).toBe('You are signed up for news from Ada Field')
+    expect(mail?.subject).toBe('You’re signed up for updates from Ada Field')
   })
 
   it('is ended by one click and not by a program that looks at its links', async () => {
@@ -301,7 +304,7 @@ describe('a newsletter mail', () => {
     expect((await signUp()).body).toMatchObject({ success: true, message: newsletter.done })
     expect(await isUnsubscribed()).toBe(false)
     expect((await app.mailsTo(reader)).map(({ subject }) => subject)).toEqual(
-      Array(2).fill('You are signed up for news from Ada Field'),
+      Array(2).fill('You’re signed up for updates from Ada Field'),
     )
     expect((await app.mailsTo(agent.email)).map(({ subject }) => subject)).toEqual([
       expect.stringContaining('New subscriber'),
@@ -350,7 +353,9 @@ describe('a mail server that is down for an hour', () => {
         await app.advance(10 * minute)
         await app.jobs.drain()
       }
-      expect(await app.mailsTo(agent.email)).toHaveLength(visitors.length)
+      const mails = await app.mailsTo(agent.email)
+      const reminders = mails.filter(({ subject }) => subject.endsWith('is still waiting for an answer'))
+      expect(mails.length - reminders.length).toBe(visitors.length)
       for (const visitor of visitors) expect(await app.mailsTo(visitor)).toHaveLength(1)
     } finally {
       mail.send = send

@@ -3,3 +3,6 @@ export const leadArrivedQueue = { name: 'lead-arrived', retry: { limit: 20, dela
 
 /** Tried for the better part of a day: a mail server that is down for the night costs nobody a lead. */
 export const leadNoticeQueue = { name: 'lead-notice', retry: { limit: 12, delay: 10 } } as const
+
+/** Not for long: late is of no use, and the next one comes by itself. */
+export const leadReminderQueue = { name: 'lead-reminder', retry: { limit: 3, delay: 10 } } as const

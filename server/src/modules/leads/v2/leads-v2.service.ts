@@ -5,16 +5,28 @@ import type { AppContext } from '../../../context.ts'
 import { readCursor, readTime, writeCursor } from '../../../db/cursor.ts'
 import { notFound } from '../../../errors.ts'
 import { refuseUnlessAsRead } from '../../../http/if-match.ts'
+import { exportLeads } from '../export/export.service.ts'
 import { findLead, listChangedLeads, listLeads, readLeads } from '../leads.repository.ts'
 import { addNote, clientDetails, setLeadStatus } from '../leads.service.ts'
 import { leadTag, presentV2History, presentV2Lead } from './leads-v2.presenter.ts'
 
 type Query = QueryOf<typeof v2LeadEndpoints.v2Leads>
+type Wish = QueryOf<typeof v2LeadEndpoints.v2ExportLeads>
+
+const filterOf = ({ status, source, page_id, search }: Query | Wish): LeadFilter => ({
+  status,
+  isFrom: source,
+  campaignId: page_id,
+  search,
+})
+
+export const v2ExportLeads = (context: AppContext, userId: string, wish: Wish) =>
+  exportLeads(context, userId, { type: 'csv', filter: filterOf(wish), timeZone: wish.time_zone })
 
 /** One more than is shown tells that the list goes on. */
 export async function v2Leads({ db }: AppContext, userId: string, query: Query) {
-  const { limit, cursor, updated_since: since, status, source, page_id, search } = query
-  const filter: LeadFilter = { status, isFrom: source, campaignId: page_id, search }
+  const { limit, cursor, updated_since: since } = query
+  const filter = filterOf(query)
   const position = cursor === undefined ? undefined : readCursor(cursor)
   const rows = since
     ? await listChangedLeads(db, userId, filter, {

@@ -49,6 +49,20 @@ describe('leads of the second surface', () => {
     expect(seen).toEqual(made.reverse())
   })
 
+  it('are a table for whoever wants one, narrowed as the list is', async () => {
+    const [first = ''] = await makeLeads(3)
+    await change(first, 'client')
+    const table = async (query: Record<string, string>) =>
+      (await app.call('GET', '/api/v2/leads.csv', { token, query })).response
+    const all = await table({})
+    expect(all.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(all.body.trim().split('\n')).toHaveLength(4)
+    const clients = (await table({ status: 'client' })).body
+    expect([clients.trim().split('\n').length, clients.includes(first)]).toEqual([2, true])
+    const wrong = await table({ state: 'client', time_zone: 'Mars' })
+    expect(wrong.json().errors).toMatchObject({ state: messages.fields.unknown })
+  })
+
   it('tell what has changed since, in the order of the changes', async () => {
     const [first = '', second = '', third = ''] = await makeLeads(3)
     app.clock.advance(1000)
@@ -81,7 +95,7 @@ describe('leads of the second surface', () => {
       type: 'about:blank',
       title: 'Precondition Failed',
       status: 412,
-      detail: messages.general.changedMeanwhile,
+      detail: messages.requests.changedMeanwhile,
       code: 'changed_meanwhile',
     })
     expect((await change(id, 'lost')).body.status).toBe('lost')

@@ -43,7 +43,7 @@ export function SharedListingMail({ productName, agent, property, message, link,
         )}
       </p>
       <p style={mailStyles.small}>
-        {[name, agent.title, agent.company_name].filter(Boolean).join(', ')}. Answer this mail to write to{' '}
+        {[name, agent.title, agent.company_name].filter(Boolean).join(', ')}. Reply to this email to reach{' '}
         {agent.first_name}.
       </p>
     </MailLayout>

@@ -6,11 +6,11 @@ import type { AppContext } from '../../../context.ts'
 import { invalidField } from '../../../errors.ts'
 import { addRoute } from '../../../http/route.ts'
 import { storeUpload, wholeAddress } from '../../media/index.ts'
-import { readListing, removeListing } from '../listings.service.ts'
+import { type BeforeRemoval, readListing, removeListing } from '../listings.service.ts'
 import { listingTag, presentV2Listing } from './listings-v2.presenter.ts'
 import { v2ChangeListing, v2CreateListing, v2Listings } from './listings-v2.service.ts'
 
-export function listingV2Routes(app: FastifyInstance, context: AppContext): void {
+export function listingV2Routes(app: FastifyInstance, context: AppContext, beforeRemoval: BeforeRemoval): void {
   const answer = (reply: FastifyReply, property: Property) => {
     reply.header('etag', listingTag(property))
     return { data: presentV2Listing(property, context.config) }
@@ -32,7 +32,7 @@ export function listingV2Routes(app: FastifyInstance, context: AppContext): void
   })
 
   addRoute(app, v2ListingEndpoints.v2DeleteListing, async ({ agent, params }) => {
-    await removeListing(context, agent().account.id, params.id)
+    await removeListing(context, agent().account.id, params.id, beforeRemoval)
     return { data: null }
   })
 

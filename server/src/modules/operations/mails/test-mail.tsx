@@ -2,10 +2,10 @@ import { MailLayout, mailStyles } from '../../mail/index.ts'
 
 export function TestMail({ productName, from }: { productName: string; from: string }) {
   return (
-    <MailLayout productName={productName} preview="Mail leaves this installation.">
+    <MailLayout productName={productName} preview="Email is working.">
       <h1 style={mailStyles.heading}>It works</h1>
       <p style={mailStyles.text}>
-        Somebody who runs {productName} at {from} sent this to see whether mail arrives. It does.
+        An administrator of {productName} at {from} sent this to check that email arrives. It does.
       </p>
     </MailLayout>
   )

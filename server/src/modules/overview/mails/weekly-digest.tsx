@@ -66,11 +66,11 @@ export function WeeklyDigestMail(props: WeeklyDigestProps) {
       )}
       <p style={{ margin: 0 }}>
         <a href={now.leads > 0 ? leadsUrl : dashboardUrl} style={button}>
-          {now.leads > 0 ? 'Answer your leads' : 'Open your dashboard'}
+          {now.leads > 0 ? 'Reply to your leads' : 'Open your dashboard'}
         </a>
       </p>
       <p style={mailStyles.small}>
-        We send this once a week, and not at all after a quiet fortnight.{' '}
+        We send this once a week, and skip it after two quiet weeks.{' '}
         <a href={offUrl} style={{ color: '#8A5200' }}>
           Turn it off
         </a>

@@ -1,8 +1,9 @@
-import type { QueryOf } from '@porchlight/contract/endpoint'
+import type { BodyOf, QueryOf } from '@porchlight/contract/endpoint'
 import type { V2Page, v2PageEndpoints } from '@porchlight/contract/v2-pages'
 import type { AppContext } from '../../../context.ts'
 import type { AccountRow } from '../../../db/tables.ts'
 import { cutWindow, readWindow } from '../../../db/v2-window.ts'
+import { AppError } from '../../../errors.ts'
 import { siteOrigin } from '../../accounts/index.ts'
 import { presentPage } from '../pages.presenter.ts'
 import { listPagesOf } from '../pages.repository.ts'
@@ -24,6 +25,25 @@ export async function v2Pages(
 
 export async function v2Page(context: AppContext, account: AccountRow, id: string): Promise<V2Page> {
   return presentV2Page(await readPage(context, account, id))
+}
+
+export async function v2CreatePage(
+  context: AppContext,
+  account: AccountRow,
+  { kind, name, campaign, listing_id }: BodyOf<typeof v2PageEndpoints.v2CreatePage>,
+): Promise<V2Page> {
+  const id = await savePage(context, account.id, {
+    campaignType: kind,
+    linkName: name,
+    ...(campaign && { campaignName: campaign }),
+    ...(listing_id && { propertyId: listing_id }),
+    status: 'draft',
+  }).catch((error: unknown) => {
+    // An agent has one social link; which field says so is called otherwise here.
+    if (!(error instanceof AppError) || error.code !== 'conflict') throw error
+    throw new AppError('conflict', error.message, { errors: { kind: error.message } })
+  })
+  return v2Page(context, account, id)
 }
 
 export async function v2PublishPage(context: AppContext, account: AccountRow, id: string): Promise<V2Page> {

@@ -1,4 +1,6 @@
+import { messages } from '@porchlight/contract/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createListing } from '../../../testing/listings.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 let app: TestApp
@@ -24,6 +26,24 @@ const list = async (query: Record<string, string>) =>
   (await app.call('GET', '/api/v2/pages', { token: key, query })).body
 
 describe('pages of the second surface', () => {
+  it('are made as drafts, and a listing website shows its listing', async () => {
+    const { _id: listing } = await createListing(app, session)
+    const create = (body: object) => app.call('POST', '/api/v2/pages', { token: key, body })
+    const { body: page } = await create({ kind: 'listing-website', name: 'Alder Court', listing_id: listing })
+    expect(page).toMatchObject({ name: 'Alder Court', campaign: 'Alder Court', status: 'draft', listing_id: listing })
+    expect((await app.call('GET', `/api/v2/pages/${page.id}`, { token: key })).body).toEqual(page)
+    const { links } = messages
+    const wrong = await create({ kind: 'sell', name: ' ', listing_id: listing, status: 'active' })
+    expect(wrong.body.errors).toMatchObject({ name: links.nameRequired, status: messages.fields.unknown })
+    expect((await create({ kind: 'sell', name: 'Two', listing_id: listing })).body.errors).toEqual({
+      kind: links.noListing,
+    })
+    expect((await create({ kind: 'listing-website', name: 'None', listing_id: page.id })).status).toBe(404)
+    await create({ kind: 'social-link', name: 'Me' })
+    const second = await create({ kind: 'social-link', name: 'Me again' })
+    expect([second.status, second.body.errors]).toEqual([409, { kind: links.socialExists }])
+  })
+
   it('are published and taken back, and say where they are', async () => {
     const id = await makePage('Spring')
     expect((await app.call('GET', `/api/v2/pages/${id}`, { token: key })).body).toMatchObject({

@@ -1,11 +1,12 @@
 import type { SiteView } from '@porchlight/contract/site-view'
 import type { Valuation } from '@porchlight/contract/valuation'
-import { type FormState, type OneMoreStep, renderPage } from '@porchlight/site/render'
+import { type Embed, type FormState, type OneMoreStep, renderEmbed, renderPage } from '@porchlight/site/render'
 import { guestLinkOf } from '../previews/preview-links.ts'
 import type { PublicSite } from '../public-site.ts'
 import { relatedListings } from './related.service.ts'
+import { estimateAddress } from './valuation-reference.ts'
 
-interface Extras {
+export interface Extras {
   form?: FormState
   valuation?: Valuation
   /** What the estimate was read from. */
@@ -35,8 +36,25 @@ export async function drawPage(site: PublicSite, view: SiteView, extras: Extras 
   })
 }
 
+/** A part of it, for a frame on another site. */
+export function drawEmbed(site: PublicSite, view: SiteView, embed: Embed, extras: Extras = {}): string {
+  return renderEmbed(
+    {
+      view,
+      embed,
+      frame: site.frame(extras.preview?.key),
+      form: extras.form ?? null,
+      valuation: extras.valuation ?? null,
+      reference: extras.reference ?? '',
+      step: extras.step ?? null,
+      estimateUrl: view.agent.domain + estimateAddress(view.page, extras.reference),
+    },
+    site.built().assets,
+  )
+}
+
 /** Changes with what the picture shows, so that it can be kept for long. */
-function cardPathOf({ page, property }: SiteView): string {
+export function cardPathOf({ page, property }: SiteView): string {
   const stamp = Math.max(Date.parse(page.updatedAt), property ? Date.parse(property.updatedAt) : 0)
   return `/og/${page._id}.jpg?v=${stamp.toString(36)}`
 }

@@ -11,6 +11,15 @@ export interface DrawnPage {
   /** The page's own address; others of its kind show it as well. */
   path: string
   ready: ReadyPage
+  /** Its own policy, where it is not that of all pages. */
+  policy?: string
+}
+
+/** Nothing to keep: a sentence for whoever asked, instead of a page. */
+export interface Withheld {
+  kind: 'withheld'
+  status: number
+  words: string
 }
 
 interface Entry {
@@ -51,7 +60,7 @@ export class PageCache {
   }
 
   /** The page as it is kept, or drawn now, once for all who wait for it; what was loaded across a change is not kept. */
-  async take<Result extends Drawn>(
+  async take<Result extends Drawn | Withheld>(
     key: string,
     agentId: string,
     now: number,

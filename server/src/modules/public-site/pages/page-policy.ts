@@ -2,7 +2,7 @@ import type { Config } from '../../../config.ts'
 import { captchaHosts } from '../../../providers/captcha/port.ts'
 
 /** What a public page may load. Styles are known by their hash, so that no page can smuggle one in. */
-export function pagePolicy(config: Config, styleHashes: string[], { isPreview }: { isPreview: boolean }): string {
+export function pagePolicy(config: Config, styleHashes: string[], ancestors: string): string {
   const others = captchaHosts[config.captcha.provider].map((host) => ` ${host}`).join('')
   return [
     "default-src 'none'",
@@ -20,6 +20,6 @@ export function pagePolicy(config: Config, styleHashes: string[], { isPreview }:
     "worker-src 'self' blob:",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${isPreview ? config.appUrl.origin : "'none'"}`,
+    `frame-ancestors ${ancestors}`,
   ].join('; ')
 }

@@ -39,7 +39,11 @@ export function listActivePages(db: Queryable, agentId: string) {
 export function listListingPages(
   db: Queryable,
   agentId: string,
-  { type, exceptListing, limit }: { type: 'rental' | 'for-purchase'; exceptListing: string | null; limit: number },
+  {
+    type,
+    exceptListing,
+    limit,
+  }: { type: 'rental' | 'for-purchase' | 'either'; exceptListing: string | null; limit: number },
 ) {
   return db
     .selectFrom('pages')
@@ -48,6 +52,7 @@ export function listListingPages(
       'pages.id',
       'pages.campaign_type',
       'pages.slug',
+      'pages.created_at',
       'listings.type',
       'listings.sub_property_type',
       'listings.status',
@@ -69,7 +74,7 @@ export function listListingPages(
     .where('pages.status', '=', 'active')
     .where('pages.campaign_type', 'in', kindsWithListing)
     .where('listings.status', '=', 'active')
-    .where('listings.type', '=', type)
+    .$if(type !== 'either', (query) => query.where('listings.type', '=', type as 'rental'))
     .$if(exceptListing !== null, (query) => query.where('listings.id', '!=', exceptListing))
     .orderBy('pages.created_at', 'desc')
     .orderBy('pages.id')

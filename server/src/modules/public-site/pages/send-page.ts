@@ -6,6 +6,7 @@ interface SendOptions {
   status?: number
   /** Personal, or seen before its time: kept by no cache and no search engine. */
   isPrivate?: boolean
+  vary?: string
 }
 
 /** Sends the bytes in the best encoding the browser takes, or word that it has them already. */
@@ -13,13 +14,13 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: ReadyPage,
-  { policy, status = 200, isPrivate = false }: SendOptions,
+  { policy, status = 200, isPrivate = false, vary = 'accept-encoding' }: SendOptions,
 ): Promise<FastifyReply> {
   reply
     .status(status)
     .header('content-security-policy', policy)
     .header('cache-control', isPrivate ? 'private, no-store' : 'public, max-age=0, must-revalidate')
-    .header('vary', 'accept-encoding')
+    .header('vary', vary)
     .header('content-type', 'text/html; charset=utf-8')
   if (isPrivate) reply.header('x-robots-tag', 'noindex')
   else reply.header('etag', page.etag)

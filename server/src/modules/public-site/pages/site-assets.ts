@@ -12,6 +12,8 @@ export const assetPrefix = '/_site/'
 export interface BuiltSite {
   directory: string
   assets: SiteAssets
+  /** The script that other sites load, at an address that never changes. */
+  loader: string
   /** What the content security policy knows the styles by. */
   styleHashes: string[]
   isStale(): boolean
@@ -36,7 +38,9 @@ export function readBuiltSite(): BuiltSite {
       fonts: fonts as Record<FontPair, string>,
       enhancer: addressOf('src/enhance.ts'),
       preview: addressOf('src/preview/preview.tsx'),
+      embed: addressOf('src/embed/frame.ts'),
     },
+    loader: textOf('src/embed/loader.ts'),
     styleHashes: [...Object.values(styles), ...Object.values(fonts)].map(
       (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     ),

@@ -31,6 +31,7 @@ export async function takePlainForm(
     userId: view.agent._id,
     website: said.website,
     websiteUrl: view.agent.domain,
+    visitSource: said.visitSource,
   }
   return takeOrRefuse(kind, said, async () => {
     const asPerson = async () => ({ ...caller, ...(await answeredQuestion(context, said)) })

@@ -44,7 +44,7 @@ async function makePageOf(listingId: string) {
 }
 
 describe('the newsletter without script', () => {
-  it('is taken by e-mail, thanks on the page itself, and says so when someone is on it already', async () => {
+  it('is taken by email, thanks on the page itself, and says so when someone is on it already', async () => {
     const page = await agent.publish('social-link')
     const form = { form: 'newsletter', by: 'email', emailId: 'sam@example.com', website: '' }
     const taken = await agent.post(`/social/${page._id}`, form)
@@ -206,7 +206,7 @@ describe('the valuation without script', () => {
     const page = await agent.publish('sell')
     const home = { ...start, address: '12 Strand St, Frederiksted, VI 00840' }
     const { body, carried, answer } = await ask(`/sell/${page._id}`, home)
-    expect(body).toContain('We could not value this home')
+    expect(body).toContain('We don’t have enough information to value this home')
     expect(carried.reference).toBe('')
     const confirm = { ...home, ...carried, form: 'confirm', ...person(), captcha: answer }
     const { statusCode, headers } = await agent.post(`/sell/${page._id}`, confirm)
@@ -222,7 +222,7 @@ describe('the valuation without script', () => {
     const { body } = await ask(`/sell/${page._id}`).finally(() => {
       app.context.providers.valuation = own
     })
-    expect(body).toContain('We could not value this home')
+    expect(body).toContain('We don’t have enough information to value this home')
   })
 
   it('takes each answered question once, and no wrong, made-up or old one', async () => {
@@ -264,7 +264,7 @@ describe('the valuation without script', () => {
 
   it('that is begun stays with the agent as an address, until it is finished', async () => {
     const page = await agent.publish('sell')
-    expect((await agent.visit(`/sell/${page._id}`)).body).toContain('sees the addresses that are looked up here')
+    expect((await agent.visit(`/sell/${page._id}`)).body).toContain('can see the addresses looked up here')
     const { carried, answer } = await ask(`/sell/${page._id}`)
     const { statusCode, headers } = await agent.post(`/sell/${page._id}`, { ...start, form: 'confirm', cancel: 'yes' })
     expect([statusCode, headers.location]).toEqual([303, `/sell/${page.slugUrl}/${page._id}`])

@@ -10,7 +10,7 @@ import type { AppContext } from '../../../context.ts'
 import { AppError, invalidField } from '../../../errors.ts'
 import { newId } from '../../../ids.ts'
 import { beginValuation, type IntakeCaller, takeInquiry, takeSocialInquiry } from '../../leads/index.ts'
-import { estimateAddress, readReference, referenceOf } from '../pages/valuation-reference.ts'
+import { readReference, referenceOf } from '../pages/valuation-reference.ts'
 import { estimateHome } from '../pages/valuations.service.ts'
 import { byScript, read, type Said, takeOrRefuse } from './plain-forms.service.ts'
 import { passesQuestion } from './plain-question.service.ts'
@@ -26,7 +26,7 @@ export async function lookUpHome(
   said: Said,
   caller: IntakeCaller,
 ): Promise<LookUp> {
-  const { address = '', unit = '', website } = said
+  const { address = '', unit = '', website, visitSource } = said
   const home = said.home === 'condo' ? 'condo' : 'house'
   const requestKey = newId()
   let reference = ''
@@ -36,7 +36,7 @@ export async function lookUpHome(
       ...(home === 'condo' && !unit.trim() && { unit: site.unitRequired }),
     }
     if (Object.keys(errors).length > 0) throw new AppError('invalid', messages.general.checkFields, { errors })
-    const about = { campaignId: view.page._id, userId: view.agent._id, isFrom: sourceOf(view), website }
+    const about = { campaignId: view.page._id, userId: view.agent._id, isFrom: sourceOf(view), website, visitSource }
     const form = read(partialInquiry, { ...about, requestKey, address, unit })
     const valuation = await estimateHome(context, { address, unit, home }, caller.addressHash).catch(noneIfUnavailable)
     if (!valuation && !isHomeAddress(parseAddress(address))) throw invalidField('address', site.addressUnknown)
@@ -47,7 +47,7 @@ export async function lookUpHome(
   return { kind: 'found', values: { ...said, reference, requestKey } }
 }
 
-type Confirmed = { kind: 'refused'; form: FormState } | { kind: 'asked' } | { kind: 'done'; path: string }
+type Confirmed = { kind: 'refused'; form: FormState } | { kind: 'asked' } | { kind: 'done' }
 
 /** The second half: the question instead of the robot check, then the same lead, with the estimate or without one. */
 export async function confirmValuation(
@@ -73,7 +73,7 @@ export async function confirmValuation(
   })
   if (refused) return { kind: 'refused', form: refused }
   if (!valuation) return { kind: 'asked' }
-  return { kind: 'done', path: estimateAddress(view.page, said.reference) }
+  return { kind: 'done' }
 }
 
 const sourceOf = ({ page }: SiteView) => pageKinds[page.campaignType].estimateSource
@@ -84,6 +84,6 @@ function noneIfUnavailable(error: unknown): null {
   throw error
 }
 
-function pick({ firstName, lastName, email, address, unit, website, requestKey }: Said) {
-  return { firstName, lastName, email, address, unit, website, requestKey }
+function pick({ firstName, lastName, email, address, unit, website, requestKey, visitSource }: Said) {
+  return { firstName, lastName, email, address, unit, website, requestKey, visitSource }
 }

@@ -1,10 +1,13 @@
+import { embedPreviewAddress } from '@porchlight/contract/embeds'
+import { embedKinds } from '@porchlight/contract/options'
 import { estimatePreviewAddresses, previewAddresses, previewKeyParameter } from '@porchlight/contract/page-address'
 import { links } from '@porchlight/contract/routes'
 import type { SiteView } from '@porchlight/contract/site-view'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { makeReady } from '../../../http/ready-page.ts'
 import { loadSiteView } from '../../pages/index.ts'
-import { drawPage } from '../pages/draw-page.service.ts'
+import { offers } from '../embeds/embeds.service.ts'
+import { drawEmbed, drawPage } from '../pages/draw-page.service.ts'
 import { sentForm } from '../pages/public-pages.service.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { readReference } from '../pages/valuation-reference.ts'
@@ -30,6 +33,16 @@ export function previewRoutes(app: FastifyInstance, site: PublicSite): void {
   for (const address of estimatePreviewAddresses) {
     app.get(address, options, (request, reply) => open(request as PreviewRequest, reply, estimate(request, reply)))
   }
+
+  app.get(embedPreviewAddress, options, (request, reply) =>
+    open(request as PreviewRequest, reply, async ({ view, preview }) => {
+      const { kind: asked } = request.params as { kind: string }
+      const kind = embedKinds.find((name) => name === asked)
+      if (!kind || !offers(view, kind)) return reply.callNotFound() as unknown as FastifyReply
+      const part = drawEmbed(site, view, { kind, parent: config.appUrl.origin }, { preview })
+      return sendPage(request, reply, await makeReady(part), { policy: site.policy(view), isPrivate: true })
+    }),
+  )
 
   app.get('/social-link-preview', options, async (request, reply) => {
     const id = await findSocialPreview(context.db, request.actors.agent?.account.id)

@@ -16,20 +16,20 @@ export function WebhookByKeyMail({
   settingsUrl: string
 }) {
   return (
-    <MailLayout productName={productName} preview="If this was your program, there is nothing to do.">
-      <h1 style={mailStyles.heading}>Hello {firstName},</h1>
+    <MailLayout productName={productName} preview="If this was you, there’s nothing you need to do.">
+      <h1 style={mailStyles.heading}>Hi {firstName},</h1>
       <p style={mailStyles.text}>
-        A program with your API key “{keyName}” has asked {productName} to send events of your account to {receiver}:{' '}
+        An app using your API key “{keyName}” asked {productName} to send events from your account to {receiver}:{' '}
         {events.join(', ')}.
       </p>
       <p style={mailStyles.text}>
-        If you know nothing of it,{' '}
+        If this wasn’t you,{' '}
         <a href={settingsUrl} style={{ color: '#8A5200' }}>
           remove the webhook and revoke the key
         </a>
         .
       </p>
-      <p style={mailStyles.small}>If this was your program, there is nothing to do.</p>
+      <p style={mailStyles.small}>If this was you, there’s nothing you need to do.</p>
     </MailLayout>
   )
 }

@@ -12,18 +12,18 @@ export function WebhookTroubleMail({
   settingsUrl: string
 }) {
   return (
-    <MailLayout productName={productName} preview="Your leads are safe, and we keep trying.">
-      <h1 style={mailStyles.heading}>Hello {firstName},</h1>
+    <MailLayout productName={productName} preview="Your leads are safe, and we’ll keep trying.">
+      <h1 style={mailStyles.heading}>Hi {firstName},</h1>
       <p style={mailStyles.text}>
-        {receiver} does not take the leads that {productName} sends it. Your leads are safe in {productName}; each is
-        tried again for a day, less and less often.
+        {receiver} isn’t accepting leads from {productName}. Your leads are safe in {productName}. We’ll keep retrying
+        each one for a day, less and less often.
       </p>
       <p style={mailStyles.text}>
         <a href={settingsUrl} style={{ color: '#8A5200' }}>
-          See what it answers, and try again now
+          See its responses and try again now
         </a>
       </p>
-      <p style={mailStyles.small}>Once it takes a lead again, those that waited follow by themselves.</p>
+      <p style={mailStyles.small}>Once it accepts leads again, the waiting ones are sent automatically.</p>
     </MailLayout>
   )
 }

@@ -118,6 +118,26 @@ describe('every event', () => {
     expect(dataOf('subscription.changed')).toMatchObject({ status: 'active', interval: 'month' })
   }, 120_000)
 
+  it('tells of pages that go with their listing, and of none that nobody saw', async () => {
+    await addHook(['page.unpublished', 'listing.deleted'])
+    const { token } = agent
+    for (const path of ['/api/v2/listings', '/delete_property']) {
+      heard.length = 0
+      const live = await makePage(app, { userId: agent.id, address: '12 Larch Lane' })
+      const { listing_id: id } = (await app.call('GET', `/api/v2/pages/${live.id}`, { token })).body
+      await app.call('POST', '/api/v2/pages', {
+        token,
+        body: { kind: 'listing-website', name: 'Draft', listing_id: id },
+      })
+      const isV2 = path.startsWith('/api')
+      await app.call('DELETE', isV2 ? `${path}/${id}` : path, { token, ...(!isV2 && { body: { id } }) })
+      await app.jobs.drain()
+      expect(typesHeard().toSorted()).toEqual(['listing.deleted', 'page.unpublished'])
+      const told = heard.find(({ event }) => event.type === 'page.unpublished')?.event.data
+      expect(told).toMatchObject({ id: live.id, is_live: false, url: null, listing_id: id })
+    }
+  })
+
   it('goes to those who asked for it, and nothing comes of what was refused', async () => {
     await addHook(['listing.updated'])
     const { _id: id } = await createListing(app, agent.token)

@@ -2,7 +2,7 @@ import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { TextControl } from './text-control.tsx'
 
-export const onlyYou = 'Only you see this name.'
+export const onlyYou = 'Only you can see this name.'
 
 /** What the link is called in the agent's own list. */
 export function LinkNameControl() {

@@ -18,7 +18,7 @@ export function EditedListing() {
       </p>
       {alsoShownOn.length > 0 && (
         <p>
-          What you change here changes there too:{' '}
+          Changes you make here show up there too:{' '}
           {alsoShownOn.map(({ _id, linkName, campaignType, status }, index) => (
             <span key={_id}>
               {index > 0 && ', '}

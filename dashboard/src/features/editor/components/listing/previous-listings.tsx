@@ -29,7 +29,7 @@ export function PreviousListings() {
   return (
     <NativeSelect
       label={messages.links.previousListings}
-      description="A copy of it is made for this page."
+      description="We’ll make a copy for this page."
       size="md"
       value={document.property.copiedFrom}
       data={[

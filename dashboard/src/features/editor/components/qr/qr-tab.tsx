@@ -23,7 +23,7 @@ export function QrTab() {
     return (
       <div className={qrClasses.start}>
         <IconQrcode size={64} stroke={1.2} aria-hidden="true" />
-        <p>A code on a yard sign, a flyer or a card that opens this page.</p>
+        <p>A code for yard signs, flyers or cards that opens this page.</p>
         <Button
           color="amber"
           onClick={() => {
@@ -81,7 +81,7 @@ function QrCode() {
           size="md"
         />
       ) : (
-        <p className={classes.note}>With a logo or a profile picture, it can stand in the middle of the code.</p>
+        <p className={classes.note}>Add a logo or profile picture to place it in the middle of the code.</p>
       )}
       <div className={qrClasses.downloads}>
         <Button

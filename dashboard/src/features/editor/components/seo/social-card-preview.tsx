@@ -8,7 +8,7 @@ export function SocialCardPreview() {
   const { title, description, image } = useFoundAs()
   return (
     <section aria-label="Social card preview">
-      <h3 className={classes.heading}>Where it is shared</h3>
+      <h3 className={classes.heading}>When shared</h3>
       <div className={classes.card}>
         {image && <img src={image} alt="" className={classes.picture} />}
         <div className={classes.words}>

@@ -54,15 +54,15 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
       onDragEnd={drop}
       accessibility={{
         screenReaderInstructions: {
-          draggable: 'Press Space to lift it, the arrow keys to move it, Space to put it down, Escape to leave it.',
+          draggable: 'Press Space to pick it up, the arrow keys to move it, Space to drop it, or Escape to cancel.',
         },
         announcements: {
-          onDragStart: ({ active }) => `${nameOf(active.id)} is lifted from place ${placeOf(active.id) + 1}.`,
+          onDragStart: ({ active }) => `Picked up ${nameOf(active.id)} from position ${placeOf(active.id) + 1}.`,
           onDragOver: ({ active, over }) =>
-            over ? `${nameOf(active.id)} is over place ${placeOf(over.id) + 1}.` : undefined,
+            over ? `${nameOf(active.id)} is over position ${placeOf(over.id) + 1}.` : undefined,
           onDragEnd: ({ active, over }) =>
-            over ? `${nameOf(active.id)} is now at place ${placeOf(over.id) + 1}.` : undefined,
-          onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
+            over ? `${nameOf(active.id)} is now at position ${placeOf(over.id) + 1}.` : undefined,
+          onDragCancel: ({ active }) => `${nameOf(active.id)} is back where it was.`,
         },
       }}
     >

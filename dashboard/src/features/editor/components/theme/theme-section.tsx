@@ -44,7 +44,7 @@ export function ThemeSection() {
       <Switch
         size="md"
         label="Use my own colors"
-        description="Change any color below, and the page keeps it on top of the theme."
+        description="Any color you change below overrides the theme."
         checked={page.hasOwnColors}
         onChange={({ currentTarget: { checked } }) =>
           store.change('page', checked ? takeOwnColours(page, campaignType) : { hasOwnColors: false }, null)

@@ -37,7 +37,7 @@ const stateWords: Record<TextState, string> = {
   sending: 'On its way',
   sent: 'Sent',
   delivered: 'Delivered',
-  undelivered: 'Did not arrive',
+  undelivered: 'Not delivered',
   refused: 'Not sent',
   received: '',
 }
@@ -59,7 +59,7 @@ function Thread({ texts, isNight }: { texts: Text[]; isNight: boolean }) {
             {direction === 'in'
               ? 'They wrote'
               : state === 'waiting' && isNight
-                ? 'Leaves in the morning'
+                ? 'Goes out in the morning'
                 : stateWords[state]}
             {', '}
             <time dateTime={at}>{formatMoment(at)}</time>

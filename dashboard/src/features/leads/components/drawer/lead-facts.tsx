@@ -15,8 +15,8 @@ export function LeadFacts({ lead, contact }: { lead: Lead; contact: ClientDetail
     [messages.leads.listingAddress, listingAddress(lead)],
     [messages.leads.valuationAddress, lead.valuationAddress],
     ['Estimate shown', lead.valuationPrice || (lead.valuationAddress && messages.leads.noEstimate)],
-    ['Source', sourceLabels[lead.isFrom]],
-    ['Came by', visitText(lead.visit)],
+    ['Form', sourceLabels[lead.isFrom]],
+    ['Source', visitText(lead.visit)],
     ['Newsletter', contact?.unsubscribedAt ? `Unsubscribed ${formatMoment(contact.unsubscribedAt)}` : ''],
   ]
   return <Facts className={classes.facts} facts={facts.filter(([, value]) => value)} />

@@ -20,7 +20,7 @@ export function NoteForm({ leadId }: { leadId: string }) {
         form.reset()
       }}
     >
-      <TextAreaField name="text" label="Note" placeholder="What you want to remember" />
+      <TextAreaField name="text" label="Note" placeholder="Something to remember" />
       <FormMessage />
       <SubmitButton>Add note</SubmitButton>
     </Form>

@@ -14,16 +14,16 @@ import classes from './texting.module.css'
 
 const actWords: Record<ConsentAct, string> = {
   agreed: 'Agreed to texts',
-  revoked: 'Asked for no more texts',
-  resumed: 'Asked for texts again',
+  revoked: 'Opted out of texts',
+  resumed: 'Opted back in to texts',
 }
 const wayWords: Record<ConsentWay, string> = {
-  form: 'on a page of yours',
+  form: 'on one of your pages',
   text: 'by text message',
-  'mail-link': 'by the link in an e-mail',
-  agent: 'noted by you',
-  superadmin: 'noted by our support',
-  vendor: 'told by the phone carrier',
+  'mail-link': 'by the link in an email',
+  agent: 'recorded by you',
+  superadmin: 'recorded by our support team',
+  vendor: 'reported by the phone carrier',
   settings: 'in your settings',
   share: 'as you confirmed when you shared a listing',
 }
@@ -69,7 +69,7 @@ export function Texting({ leadId }: { leadId: string }) {
       <ConfirmModal
         isOpen={isAsking}
         title="Stop texting them"
-        text={`${phoneText(phone)} gets no more texts from you. Only they can open it again.`}
+        text={`${phoneText(phone)} won’t get any more texts from you. Only they can opt back in.`}
         confirmLabel="Stop texting"
         isDanger
         onConfirm={async () => {

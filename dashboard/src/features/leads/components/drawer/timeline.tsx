@@ -11,28 +11,28 @@ import classes from './timeline.module.css'
 
 const noticeWords: Record<NoticeKind, Record<NoticeState, string>> = {
   'agent-mail': {
-    queued: 'An e-mail to you is waiting to be sent',
-    sent: 'You were told by e-mail',
-    refused: 'Your mail server refused the e-mail to you',
-    failed: 'The e-mail to you could not be sent',
+    queued: 'An email to you is waiting to be sent',
+    sent: 'You were notified by email',
+    refused: 'Your mail server rejected the email to you',
+    failed: 'We couldn’t send the email to you',
   },
   'agent-sms': {
     queued: 'A text to you is waiting to be sent',
-    sent: 'You were told by text',
-    refused: 'The text to you was refused; please check the number in the settings',
-    failed: 'The text to you could not be sent',
+    sent: 'You were notified by text',
+    refused: 'The text to you was rejected. Please check the number in your settings',
+    failed: 'We couldn’t send the text to you',
   },
   'visitor-mail': {
-    queued: 'A confirmation by e-mail is waiting to be sent',
-    sent: 'They got a confirmation by e-mail',
-    refused: 'Their mail server refused the confirmation; the address may be wrong',
-    failed: 'The confirmation by e-mail could not be sent',
+    queued: 'A confirmation email is waiting to be sent',
+    sent: 'They got a confirmation email',
+    refused: 'Their mail server rejected the confirmation. The address may be wrong',
+    failed: 'We couldn’t send the confirmation email',
   },
   'visitor-sms': {
-    queued: 'A confirmation by text is waiting to be sent',
-    sent: 'They got a confirmation by text',
-    refused: 'The confirmation by text was refused; the number may be wrong',
-    failed: 'The confirmation by text could not be sent',
+    queued: 'A confirmation text is waiting to be sent',
+    sent: 'They got a confirmation text',
+    refused: 'The confirmation text was rejected. The number may be wrong',
+    failed: 'We couldn’t send the confirmation text',
   },
 }
 
@@ -44,7 +44,7 @@ interface TimelineProps {
   onOpen: (id: string) => void
 }
 
-/** Everything between this person and the agent, newest first. */
+/** This person’s full history with the agent, newest first. */
 export function Timeline({ entries, currentId, onOpen }: TimelineProps) {
   return (
     <section aria-labelledby="history">

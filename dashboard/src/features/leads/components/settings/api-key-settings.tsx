@@ -26,8 +26,8 @@ export function ApiKeySettings() {
       title="API keys"
       text={
         <>
-          For programs of yours and of others: each key does what you allow it, and nothing else. The{' '}
-          <a href="/api/docs">API document</a> says how.
+          Connect other apps to your account. Each key can only do what you allow. The <a href="/api/docs">API docs</a>{' '}
+          explain how.
         </>
       }
       query={apiKeys}
@@ -87,11 +87,11 @@ function AddApiKey({ onMade }: { onMade: (key: string) => void }) {
       }}
     >
       <div className={classes.form}>
-        <TextField name="name" label="Name of the key" autoComplete="off" placeholder="My spreadsheet" />
-        <ChecklistField name="scopes" label="What it may do" options={apiScopes} words={scopeWords} />
+        <TextField name="name" label="Key name" autoComplete="off" placeholder="My spreadsheet" />
+        <ChecklistField name="scopes" label="What it can do" options={apiScopes} words={scopeWords} />
         <div className={classes.inline}>
-          <SelectField name="days" label="It ends" data={lifetimes} />
-          <AddButton>Make key</AddButton>
+          <SelectField name="days" label="Expires" data={lifetimes} />
+          <AddButton>Create key</AddButton>
         </div>
       </div>
       <FormMessage />
@@ -109,8 +109,7 @@ function ApiKeyRow({ apiKey, onMade }: { apiKey: ApiKey; onMade: (key: string) =
       <div className={classes.rowText}>
         <span>{apiKey.name}</span>
         <small>
-          Ends with {apiKey.hint},{' '}
-          {apiKey.lastUsedAt ? `last used ${formatMoment(apiKey.lastUsedAt)}` : 'never used so far'}
+          Ends with {apiKey.hint}, {apiKey.lastUsedAt ? `last used ${formatMoment(apiKey.lastUsedAt)}` : 'never used'}
           {apiKey.expiresAt && `, ends ${formatMoment(apiKey.expiresAt)}`}
         </small>
         <small>{apiKey.scopes.map((scope) => scopeWords[scope]).join(' · ')}</small>
@@ -126,7 +125,7 @@ function ApiKeyRow({ apiKey, onMade }: { apiKey: ApiKey; onMade: (key: string) =
       <ConfirmModal
         isOpen={asking === 'roll'}
         title="Replace API key"
-        text={`A new key that may do the same. ${apiKey.name} works with the old one for another day.`}
+        text={`Creates a new key with the same access. The old ${apiKey.name} key keeps working for one more day.`}
         confirmLabel="Replace"
         onConfirm={async () => {
           onMade((await roll.mutateAsync({ id: apiKey._id })).data.key)
@@ -136,7 +135,7 @@ function ApiKeyRow({ apiKey, onMade }: { apiKey: ApiKey; onMade: (key: string) =
       <ConfirmModal
         isOpen={asking === 'revoke'}
         title="Revoke API key"
-        text={`Whatever uses ${apiKey.name} stops working at once.`}
+        text={`Anything using ${apiKey.name} will stop working right away.`}
         confirmLabel="Revoke"
         isDanger
         onConfirm={async () => {

@@ -15,7 +15,7 @@ const statusWords: Record<DeliveryStatus, string> = {
 }
 
 const wordsFor = ({ status, attempts }: Delivery) =>
-  status === 'waiting' && attempts > 0 ? 'Waiting for its next try' : statusWords[status]
+  status === 'waiting' && attempts > 0 ? 'Waiting to retry' : statusWords[status]
 
 const subjectOf = ({ leadName, event }: Delivery) => leadName || (event === 'test' ? 'Test event' : event)
 

@@ -20,7 +20,7 @@ export function FollowUpBossSettings() {
   return (
     <SettingsSection
       title="Follow Up Boss"
-      text="Each new lead becomes an event there, so that your action plans start at once."
+      text="Each new lead becomes an event there, so your action plans start right away."
       query={webhooks}
     >
       {(all) => {
@@ -50,7 +50,7 @@ function Connection({ connection }: { connection: Webhook }) {
       <ConfirmModal
         isOpen={isAsking}
         title="Disconnect Follow Up Boss"
-        text="New leads will no longer arrive there. Those that have arrived stay."
+        text="New leads will no longer be sent there. Leads already sent will stay."
         confirmLabel="Disconnect"
         isDanger
         onConfirm={async () => {

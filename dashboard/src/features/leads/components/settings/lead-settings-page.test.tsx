@@ -28,6 +28,7 @@ const webhook = {
 }
 const answers: Handlers = {
   leadSettings: defaultLeadSettings,
+  pushDevices: { publicKey: 'key', sessionId: 'session', devices: [] },
   webhooks: [],
   apiKeys: [],
   deliveries: [],
@@ -40,13 +41,13 @@ it('the first answer is seen as a visitor reads it while it is written, and is n
     me: agent({ firstName: 'Ada', lastName: 'Field' }),
     saveLeadSettings: { ...defaultLeadSettings, firstAnswer },
   })
-  const field = await screen.findByRole('textbox', { name: 'First answer' })
+  const field = await screen.findByRole('textbox', { name: 'Automatic reply' })
   const preview = screen.getByRole('figure', { name: 'Nora reads' })
-  expect(preview.textContent).toContain('Hi Nora, this is Ada Field. Thank you for asking about 12 Larch Lane.')
+  expect(preview.textContent).toContain('Hi Nora, this is Ada Field. Thanks for asking about 12 Larch Lane.')
   const save = screen.getByRole('button', { name: messages.general.save })
   await user.clear(field)
   await user.click(save)
-  await screen.findByRole('textbox', { name: 'First answer', description: messages.texts.firstAnswerRequired })
+  await screen.findByRole('textbox', { name: 'Automatic reply', description: messages.texts.firstAnswerRequired })
   await user.type(field, firstAnswer.replaceAll('{', '{{'))
   expect(preview.textContent).toContain('Good evening Nora, 12 Larch Lane is still free.')
   await user.click(save)
@@ -79,13 +80,13 @@ describe('API keys', () => {
       ...answers,
       addApiKey: refusal('invalid', { errors: { name: messages.integrations.tooMany } }),
     })
-    const make = await screen.findByRole('button', { name: 'Make key' })
+    const make = await screen.findByRole('button', { name: 'Create key' })
     await user.click(make)
-    await screen.findByRole('textbox', { name: 'Name of the key', description: messages.integrations.keyNameRequired })
-    await user.type(screen.getByRole('textbox', { name: 'Name of the key' }), 'My spreadsheet')
+    await screen.findByRole('textbox', { name: 'Key name', description: messages.integrations.keyNameRequired })
+    await user.type(screen.getByRole('textbox', { name: 'Key name' }), 'My spreadsheet')
     await user.click(make)
     const field = await screen.findByRole('textbox', {
-      name: 'Name of the key',
+      name: 'Key name',
       description: messages.integrations.tooMany,
     })
     expect(field).toHaveProperty('value', 'My spreadsheet')
@@ -93,23 +94,23 @@ describe('API keys', () => {
 
   it('stay to be read at the only moment they can be, even if the list does not come through', async () => {
     const { server, user } = openScreen(routes.leadSettings, { ...answers, addApiKey: { apiKey, key: 'pl_secret' } })
-    await user.type(await screen.findByRole('textbox', { name: 'Name of the key' }), 'My spreadsheet')
+    await user.type(await screen.findByRole('textbox', { name: 'Key name' }), 'My spreadsheet')
     server.change({ apiKeys: badGateway })
-    await user.click(screen.getByRole('button', { name: 'Make key' }))
+    await user.click(screen.getByRole('button', { name: 'Create key' }))
     await waitFor(() => expect(server.received('apiKeys').length).toBe(4))
     await screen.findByText('pl_secret')
   })
 
   it('are made with what they may do, and replaced without a gap', async () => {
     const { server, user } = openScreen(routes.leadSettings, { ...answers, addApiKey: { apiKey, key: 'pl_secret' } })
-    await user.type(await screen.findByRole('textbox', { name: 'Name of the key' }), 'Sync')
+    await user.type(await screen.findByRole('textbox', { name: 'Key name' }), 'Sync')
     await user.click(screen.getByRole('checkbox', { name: 'Read leads' }))
-    await user.click(screen.getByRole('button', { name: 'Make key' }))
+    await user.click(screen.getByRole('button', { name: 'Create key' }))
     await screen.findByText(messages.integrations.scopeRequired)
     await user.click(screen.getByRole('checkbox', { name: 'Change listings' }))
-    await user.selectOptions(screen.getByRole('combobox', { name: 'It ends' }), 'After 90 days')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Expires' }), 'After 90 days')
     server.change({ apiKeys: [apiKey], rollApiKey: { apiKey, key: 'pl_second' } })
-    await user.click(screen.getByRole('button', { name: 'Make key' }))
+    await user.click(screen.getByRole('button', { name: 'Create key' }))
     await screen.findByText('pl_secret')
     expect(server.received('addApiKey').at(-1)?.body).toEqual({ name: 'Sync', scopes: ['listings:write'], days: 90 })
     await user.click(await screen.findByRole('button', { name: 'Replace' }))
@@ -176,7 +177,9 @@ it('a receiver that takes nothing says so, and is tried at once when asked', asy
     switchWebhook: refusal('unavailable'),
   })
   const [tryWebhook, tryBoss] = await screen.findAllByRole('button', { name: 'Try now' })
-  expect(screen.getAllByText(/Not taking leads since Mar 2, 2026 .+ the next try is at Mar 2, 2026/)).toHaveLength(2)
+  expect(
+    screen.getAllByText(/Not accepting leads since Mar 2, 2026 .+ the next attempt is at Mar 2, 2026/),
+  ).toHaveLength(2)
   await user.click(tryWebhook as HTMLElement)
   await screen.findByText(messages.general.unavailable)
   server.change({ switchWebhook: webhook, webhooks: [webhook, connection] })
@@ -185,7 +188,7 @@ it('a receiver that takes nothing says so, and is tried at once when asked', asy
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try now' })).toHaveLength(1))
   server.change({ switchWebhook: connection, webhooks: [webhook, { ...connection, trouble: null }] })
   await user.click(tryBoss as HTMLElement)
-  await waitFor(() => expect(screen.queryByText(/Not taking leads/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/Not accepting leads/)).toBeNull())
   expect(server.received('switchWebhook').map(({ body }) => body)).toEqual([
     { id: webhook._id, isOn: true },
     { id: webhook._id, isOn: true },
@@ -205,7 +208,7 @@ it('Follow Up Boss is disconnected after a question', async () => {
   expect(server.received('deleteWebhook').map(({ body }) => body)).toEqual([{ id: webhook._id }])
 })
 
-describe('before the agent’s e-mail is proven', () => {
+describe('before the agent’s email is proven', () => {
   it('a refused webhook asks for a code on the spot, and is added with what was typed', async () => {
     const unproven = agent({ isEmailProven: false })
     const { server, user } = openScreen(routes.leadSettings, {
@@ -234,9 +237,9 @@ describe('before the agent’s e-mail is proven', () => {
       me: agent({ isEmailProven: false }),
       addApiKey: refusal('unproven', { message: messages.login.proveFirst, needsProvenEmail: true }),
     })
-    const name = await screen.findByRole('textbox', { name: 'Name of the key' })
+    const name = await screen.findByRole('textbox', { name: 'Key name' })
     await user.type(name, 'My spreadsheet')
-    await user.click(screen.getByRole('button', { name: 'Make key' }))
+    await user.click(screen.getByRole('button', { name: 'Create key' }))
     const dialog = await screen.findByRole('dialog', { name: messages.login.proveTitle })
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.getAllByText(messages.login.proveFirst)).toHaveLength(2))
@@ -259,8 +262,8 @@ describe('after a sign-in of long ago', () => {
       },
       { config: { codeLength: 6 } },
     )
-    await user.type(await screen.findByRole('textbox', { name: 'Name of the key' }), 'My spreadsheet')
-    await user.click(screen.getByRole('button', { name: 'Make key' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Key name' }), 'My spreadsheet')
+    await user.click(screen.getByRole('button', { name: 'Create key' }))
     const dialog = await screen.findByRole('dialog', { name: login.confirmTitle })
     expect(dialog.textContent).toContain(login.acts['api-key'])
     await user.click(within(dialog).getByRole('button', { name: login.sendCode }))
@@ -281,12 +284,43 @@ describe('after a sign-in of long ago', () => {
 
   it('a question that is put off leaves the sentence and what was typed', async () => {
     const { user } = openScreen(routes.leadSettings, { ...answers, addApiKey: stale })
-    const name = await screen.findByRole('textbox', { name: 'Name of the key' })
+    const name = await screen.findByRole('textbox', { name: 'Key name' })
     await user.type(name, 'My spreadsheet')
-    await user.click(screen.getByRole('button', { name: 'Make key' }))
+    await user.click(screen.getByRole('button', { name: 'Create key' }))
     const dialog = await screen.findByRole('dialog', { name: login.confirmTitle })
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     await screen.findAllByText(login.confirmFirst)
     expect(name).toHaveProperty('value', 'My spreadsheet')
+  })
+})
+
+describe('devices that get notices', () => {
+  const device = (given: object) => ({
+    _id: 'phone',
+    device: 'Safari on iOS',
+    isThis: false,
+    createdAt: '2026-03-02T17:30:00.000Z',
+    lastSuccessAt: null,
+    ...given,
+  })
+
+  it('are listed and switched off; a browser that can take none says so', async () => {
+    const listed = { publicKey: 'key', sessionId: 'session', devices: [device({})] }
+    const { server, user } = openScreen(routes.leadSettings, {
+      ...answers,
+      pushDevices: listed,
+      removePushDevice: { ...listed, devices: [] },
+    })
+    await screen.findByText(messages.push.obstacles.unsupported)
+    await user.click(screen.getByRole('button', { name: 'Turn off notifications on Safari on iOS' }))
+    await screen.findByText(messages.push.off)
+    expect(server.received('removePushDevice')).toMatchObject([{ body: { id: 'phone' } }])
+    expect(screen.queryByText('Safari on iOS')).toBeNull()
+  })
+
+  it('are the agent’s own: nobody sees them who is only in the account', async () => {
+    openScreen(routes.leadSettings, answers, { as: ['admin', 'user'] })
+    await screen.findByRole('heading', { name: 'API keys' })
+    expect(screen.queryByRole('heading', { name: messages.push.title })).toBeNull()
   })
 })

@@ -6,6 +6,7 @@ import { PageHeader } from '../../../../ui/page-header.tsx'
 import { ProofNotice } from '../../../../ui/proof-notice.tsx'
 import { ApiKeySettings } from './api-key-settings.tsx'
 import { ConsentWords } from './consent-words.tsx'
+import { DeviceSettings } from './device-settings.tsx'
 import { FollowUpBossSettings } from './follow-up-boss-settings.tsx'
 import classes from './lead-settings.module.css'
 import { NotificationSettings } from './notification-settings.tsx'
@@ -19,10 +20,11 @@ export function LeadSettingsPage() {
         <IconArrowLeft size={18} aria-hidden="true" />
         Leads
       </Link>
-      <PageHeader title="Lead settings" text="Who hears of a new lead, and where it is sent on to." />
+      <PageHeader title="Lead settings" text="Choose who gets new leads and where they go." />
       <ProofNotice />
       <div className={classes.sections}>
         <NotificationSettings />
+        <DeviceSettings />
         <ConsentWords />
         <WebhookSettings />
         <FollowUpBossSettings />

@@ -19,8 +19,8 @@ export function NotificationSettings() {
   const settings = useLeadSettings()
   return (
     <SettingsSection
-      title="Answer first"
-      text="The first agent to answer usually wins. We tell you the moment someone writes."
+      title="New lead alerts"
+      text="The first agent to respond usually wins. We’ll let you know the moment someone reaches out."
       query={settings}
     >
       {(data) => <SettingsForm settings={data} />}
@@ -42,24 +42,30 @@ function SettingsForm({ settings }: { settings: LeadSettings }) {
         toastGood(messages.leads.settingsSaved)
       }}
     >
-      <CheckboxField name="agentMail" label="E-mail me each new lead" hint={`To ${email}`} />
-      <CheckboxField name="agentSms" label="Text me each new lead" hint="To the number below, where there is one" />
+      <CheckboxField name="agentMail" label="Email me each new lead" hint={`To ${email}`} />
+      <CheckboxField name="agentSms" label="Text me each new lead" hint="To the number below" />
       <TextField
         name="smsNumber"
         label="Number for text messages"
         type="tel"
         autoComplete="tel"
         placeholder="+1 503 555 0142"
+        hint="Reply to one of our texts from this number, and your lead gets your answer"
+      />
+      <CheckboxField
+        name="remind"
+        label="Remind me about waiting leads"
+        hint="After 5 and 30 minutes: on your devices, otherwise by text or email. Never at night"
       />
       <CheckboxField
         name="confirmVisitor"
-        label="Answer the visitor at once"
-        hint={`In your name, ${firstName}, once a day for one person; their answer comes to you`}
+        label="Reply to the visitor right away"
+        hint={`In your name, ${firstName}, at most once a day per person. Their reply comes to you`}
       />
       <TextAreaField
         name="firstAnswer"
-        label="First answer"
-        hint="By e-mail, and by text to whoever agreed to texts; at night the text waits until morning. {first}, {about} and {agent} are filled in."
+        label="Automatic reply"
+        hint="Sent by email, and by text to people who agreed to texts. Overnight texts wait until morning. We fill in {first}, {about} and {agent}."
       />
       <Preview />
       <FormMessage />

@@ -6,7 +6,7 @@ export function SecretOnce({ secret, label }: { secret: string; label: string })
   return (
     <div className={classes.once} role="status">
       <p>
-        <strong>Keep this {label.toLowerCase()} now.</strong> It is shown this once and cannot be read again.
+        <strong>Keep this {label.toLowerCase()} now.</strong> You won’t be able to see it again.
       </p>
       <div className={classes.secret}>
         <code>{secret}</code>

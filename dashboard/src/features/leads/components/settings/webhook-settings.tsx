@@ -28,7 +28,7 @@ export function WebhookSettings() {
   return (
     <SettingsSection
       title="Webhooks"
-      text="Each new lead is posted to your own address, signed, and tried again for a day if nobody answers."
+      text="Each new lead is sent to your own address, signed, and retried for a day if there’s no response."
       query={webhooks}
     >
       {(all) => (
@@ -105,7 +105,7 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
       <ConfirmModal
         isOpen={isAsking}
         title="Remove webhook"
-        text={`New leads will no longer be posted to ${webhook.url}.`}
+        text={`New leads will no longer be sent to ${webhook.url}.`}
         confirmLabel="Remove"
         isDanger
         onConfirm={async () => {

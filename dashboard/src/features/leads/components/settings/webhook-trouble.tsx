@@ -12,10 +12,10 @@ export function WebhookTrouble({ webhook: { trouble } }: { webhook: Webhook }) {
   if (!trouble) return null
   return (
     <small className={classes.trouble}>
-      Not taking leads since {formatMoment(trouble.since)}. Your leads are safe;{' '}
+      Not accepting leads since {formatMoment(trouble.since)}. Your leads are safe;{' '}
       {trouble.nextTryAt
-        ? `the next try is at ${formatMoment(trouble.nextTryAt)}.`
-        : 'the next one is tried when it comes.'}
+        ? `the next attempt is at ${formatMoment(trouble.nextTryAt)}.`
+        : 'we’ll try again with the next lead.'}
     </small>
   )
 }

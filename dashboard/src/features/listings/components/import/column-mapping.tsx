@@ -22,10 +22,9 @@ export function ColumnMapping({ table, mapping, onChange }: ColumnMappingProps) 
 
   return (
     <section className={classes.section}>
-      <h2>What the columns mean</h2>
+      <h2>Match your columns</h2>
       <p className={classes.hint}>
-        A house number in a column of its own is joined with its street; a price or a size goes where the kind of
-        listing has it.
+        We combine a separate house number with its street, and put prices and sizes where they belong.
       </p>
       <div className={classes.columns}>
         {table.columns.map((column, index) => (

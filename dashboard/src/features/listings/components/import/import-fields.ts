@@ -25,8 +25,8 @@ export const importFields = {
   propertyFeature: 'Property Features',
   buildingFeature: 'Building Features',
   mls: 'MLS number',
-  propertyTaxes: 'Property taxes a month',
-  hoaFee: 'HOA fee a month',
+  propertyTaxes: 'Monthly property taxes',
+  hoaFee: 'Monthly HOA fee',
   lat: 'Latitude',
   lng: 'Longitude',
 } as const

@@ -78,8 +78,8 @@ export function ImportListingsPage() {
         title="Import listings"
         text={
           <>
-            From an Excel or CSV file with one listing a row and a heading above. Imported listings wait in your drafts
-            until you add their photos.{' '}
+            Use an Excel or CSV file with one listing per row and a header row. Imported listings stay in your drafts
+            until you add photos.{' '}
             <a href={template} download="listings.csv">
               Download a template
             </a>
@@ -99,7 +99,7 @@ export function ImportListingsPage() {
         useFsAccessApi={false}
         className={classes.zone}
         inputProps={{ accept: accepted, 'aria-label': 'Choose a file' }}
-        aria-label="File of listings"
+        aria-label="Listings file"
       >
         <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden="true" />
         <span>

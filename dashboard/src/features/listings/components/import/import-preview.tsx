@@ -58,7 +58,7 @@ export function ImportPreview({ rows }: { rows: ImportRow[] }) {
         <h2>
           {rows.length} {rows.length === 1 ? 'listing' : 'listings'}
           <Part count={count('refused')} text="with something to mend" tone={classes.bad} />
-          <Part count={count('same')} text="the same as another row" />
+          <Part count={count('same')} text="duplicate of another row" />
           <Part count={count('saved')} text="imported" tone={classes.good} />
           <Part count={count('known')} text="already there" />
         </h2>

@@ -26,7 +26,7 @@ export function RowOutcome({ outcome, leftOut }: { outcome: Outcome; leftOut: st
   return (
     <>
       <Verdict outcome={outcome} />
-      {leftOut.length > 0 && <span className={classes.note}>Left out, not in our lists: {leftOut.join(', ')}</span>}
+      {leftOut.length > 0 && <span className={classes.note}>Skipped, not in our lists: {leftOut.join(', ')}</span>}
     </>
   )
 }
@@ -65,7 +65,7 @@ function Waiting({ missing, listingId }: { missing: Record<string, string>; list
   const tab = fields.every((field) => field === 'images') ? 'photos' : 'general'
   return (
     <span className={classes.note}>
-      As a draft. Still missing: {fields.map(labelOf).join(', ')}.{' '}
+      Saved as a draft. Still missing: {fields.map(labelOf).join(', ')}.{' '}
       {listingId && <Link to={links.editListing(tab, listingId)}>Add what is missing</Link>}
     </span>
   )

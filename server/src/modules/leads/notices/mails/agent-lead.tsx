@@ -1,22 +1,13 @@
 import { messages } from '@porchlight/contract/messages'
-import { contactLinks } from '@porchlight/domain/contact-links'
 import { streetOf } from '@porchlight/domain/listing-facts'
 import { phoneText } from '@porchlight/domain/phone-text'
 import { visitText } from '@porchlight/domain/visit-words'
 import { MailLayout, mailStyles } from '../../../mail/index.ts'
 import type { ReadLead } from '../../leads.repository.ts'
+import type { OneTapLinks } from '../../one-tap/one-tap-token.ts'
 import { leadName, leadSubject } from '../lead-words.ts'
+import { AnswerButtons } from './answer-buttons.tsx'
 
-const button = {
-  display: 'inline-block',
-  margin: '0 8px 8px 0',
-  padding: '10px 18px',
-  borderRadius: 8,
-  background: '#1B1F3B',
-  color: '#ffffff',
-  fontSize: 15,
-  textDecoration: 'none',
-} as const
 const quote = {
   ...mailStyles.text,
   padding: '12px 16px',
@@ -25,17 +16,20 @@ const quote = {
   whiteSpace: 'pre-wrap',
 } as const
 
-/** What the visitor said, and the three ways to answer with one touch. */
+/** What the visitor said, and the ways to answer with one touch. */
 export function AgentLeadMail({
   lead,
   agentFirstName,
   productName,
   leadUrl,
+  links,
 }: {
   lead: ReadLead
   agentFirstName: string
   productName: string
   leadUrl: string
+  /** Null where nobody waits for an answer. */
+  links: OneTapLinks | null
 }) {
   const listing = streetOf({ address: lead.listing_address, units: lead.listing_units })
   const facts: [string, string][] = [
@@ -43,9 +37,9 @@ export function AgentLeadMail({
     ['Listing', listing],
     ['Home to value', lead.valuation_address],
     ['Estimate shown', lead.valuation_price || (lead.valuation_address && messages.leads.noEstimate)],
-    ['E-mail', lead.email],
+    ['Email', lead.email],
     ['Phone', phoneText(lead.phone)],
-    ['Came by', visitText(lead.visit)],
+    ['Source', visitText(lead.visit)],
   ]
   return (
     <MailLayout productName={productName} preview={lead.message || leadSubject(lead)}>
@@ -53,23 +47,7 @@ export function AgentLeadMail({
         {agentFirstName}, {leadName(lead)} wants to hear from you
       </h1>
       {lead.message && <p style={quote}>{lead.message}</p>}
-      <p data-skip-in-text="true" style={{ margin: '0 0 8px' }}>
-        {lead.phone && (
-          <a href={contactLinks.call(lead.phone)} style={button}>
-            Call
-          </a>
-        )}
-        {lead.phone && (
-          <a href={contactLinks.text(lead.phone)} style={button}>
-            Text
-          </a>
-        )}
-        {lead.email && (
-          <a href={contactLinks.write(lead.email)} style={button}>
-            Reply
-          </a>
-        )}
-      </p>
+      <AnswerButtons lead={lead} links={links} />
       <table data-text-format="dataTable" role="presentation" cellPadding={0} cellSpacing={0}>
         <tbody>
           {facts

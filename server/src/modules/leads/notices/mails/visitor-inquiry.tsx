@@ -20,11 +20,11 @@ export function VisitorInquiryMail({
   return (
     <MailLayout productName={agent.company_name || productName} look={look} preview={words}>
       <p style={{ ...mailStyles.text, whiteSpace: 'pre-line' }}>{words}</p>
-      <p style={mailStyles.text}>Just answer this mail, and it comes to me.</p>
+      <p style={mailStyles.text}>Just reply to this email to reach me.</p>
       <AgentCard agent={agent} agentName={agentName} />
       <p style={mailStyles.small}>
-        You get this mail because your address was entered on a page of {agentName}. If that was not you, there is
-        nothing to do.
+        You’re getting this email because your address was entered on one of {agentName}’s pages. If that wasn’t you,
+        you can ignore it.
       </p>
     </MailLayout>
   )

@@ -22,10 +22,10 @@ export function VisitorNewsletterMail({
       look={look}
       preview="My newest listings and market updates."
     >
-      <h1 style={mailStyles.heading}>Hello,</h1>
+      <h1 style={mailStyles.heading}>Hi there,</h1>
       <p style={mailStyles.text}>
-        you are now signed up to receive my newest listings and market updates. Questions before then? Just answer this
-        mail.
+        You’re now signed up for my newest listings and market updates. Questions in the meantime? Just reply to this
+        email.
       </p>
       <AgentCard agent={agent} agentName={agentName} />
       <p style={mailStyles.small}>

@@ -1,29 +1,26 @@
 import { visitForm } from '@porchlight/contract/intake'
 import type { AppContext } from '../../context.ts'
 import { newId } from '../../ids.ts'
-import type { Job } from '../../jobs/jobs.ts'
 import type { Payload } from '../../jobs/payloads.ts'
-import { findReceived, lockPhone, textReceivedQueue } from '../texts/index.ts'
+import { findReceived, lockPhone } from '../texts/index.ts'
 import { joinContact } from './contacts.repository.ts'
 import { countLead, insertLead } from './intake.repository.ts'
-import { hasLeadOfPhone } from './leads.repository.ts'
+import { findLeadOfPhone } from './leads.repository.ts'
 import { leadArrivedQueue } from './notices/queues.ts'
 
-export function textLeadJob(context: AppContext): Job<'text-received'> {
-  return { ...textReceivedQueue, workers: 2, handle: (job) => takeTextLead(context, job) }
-}
-
-/** Who texts an agent and is none of their leads becomes one; it came from no page. */
-async function takeTextLead(
+/** Who texts an agent and is none of their leads becomes one, which came from no page; answers whom they are already. */
+export async function takeTextLead(
   { db, clock, jobs, meter }: AppContext,
   { userId, textId }: Payload<'text-received'>,
-): Promise<void> {
+): Promise<string | undefined> {
   const now = clock.now()
+  let knownId: string | undefined
   const isNew = await db.transaction().execute(async (trx) => {
     const text = await findReceived(trx, userId, textId)
     if (!text) return false
     await lockPhone(trx, text.phone)
-    if (await hasLeadOfPhone(trx, userId, text.phone)) return false
+    knownId = await findLeadOfPhone(trx, userId, text.phone)
+    if (knownId) return false
     const person = { userId, firstName: '', lastName: '', email: null, phone: text.phone }
     const lead = {
       id: newId(),
@@ -49,4 +46,5 @@ async function takeTextLead(
     return true
   })
   if (isNew) meter.lead('text')
+  return knownId
 }

@@ -1,0 +1,14 @@
+import type { Page } from '@porchlight/contract/page'
+import { lazy, Suspense } from 'react'
+import { Dialog } from '../../../ui/dialog.tsx'
+
+const EmbedPanel = lazy(async () => ({ default: (await import('./embed-panel.tsx')).EmbedPanel }))
+
+/** Comes with its first use: most visits of the list are for something else. */
+export function EmbedDialog({ page, onClose }: { page: Page | null; onClose: () => void }) {
+  return (
+    <Dialog isOpen={page !== null} title="Embed on your site" size={880} onClose={onClose}>
+      <Suspense>{page && <EmbedPanel page={page} />}</Suspense>
+    </Dialog>
+  )
+}

@@ -1,0 +1,22 @@
+import type { PushNotice } from '@porchlight/contract/push'
+import type { ReadLead } from '../leads.repository.ts'
+import { leadName, leadSubject, shorten } from './lead-words.ts'
+
+type Words = Parameters<typeof leadSubject>[0] & Pick<ReadLead, 'id' | 'message'>
+
+/** About one lead there is one notice: a later one takes the place of the one before. */
+const about = (lead: Words) => ({ path: `/leads?lead=${lead.id}`, tag: lead.id, phone: lead.phone })
+
+const bodyOf = (lead: Words) => shorten(lead.message || lead.phone || lead.email, 160)
+
+export function leadPush(lead: Words): PushNotice {
+  return { ...about(lead), title: shorten(leadSubject(lead), 100), body: bodyOf(lead) }
+}
+
+export function textPush(lead: Words, text: string): PushNotice {
+  return { ...about(lead), title: shorten(`${leadName(lead)} texted you`, 100), body: shorten(text, 160) }
+}
+
+export function reminderPush(lead: Words): PushNotice {
+  return { ...about(lead), title: shorten(`${leadName(lead)} is still waiting for an answer`, 100), body: bodyOf(lead) }
+}
