@@ -28,7 +28,7 @@ export async function openShowcase(request: APIRequestContext, baseURL: string) 
     return body.data
   }
   const photos: string[] = []
-  for (const file of await takePhotos(4)) {
+  for (const file of await takePhotos(7)) {
     const answer = await request.post(mediaEndpoints.uploadImages.path, {
       headers: origin,
       multipart: { images: file },

@@ -62,7 +62,7 @@ test('the HTML checker finds no error', async ({ show, request, baseURL }) => {
   expect(await findHtmlErrors(documents)).toEqual([])
 })
 
-test('a listing: photos over the whole screen, words folded, the payment to the cent', async ({ show, visitor }) => {
+test('a listing: words folded, the payment to the cent', async ({ show, visitor }) => {
   const page = await visitor()
   await page.goto(show.address(show.pages.listing))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1847 SE Harrison Street')
@@ -70,14 +70,6 @@ test('a listing: photos over the whole screen, words folded, the payment to the 
 
   await page.getByText(site.readMore, { exact: true }).click()
   await expect(page.getByText(site.seeLess, { exact: true })).toBeVisible()
-
-  await page.locator('[data-photo="1"]').click()
-  const viewer = page.getByRole('dialog', { name: 'Photos' })
-  await expect(viewer).toContainText('2 of 4')
-  await page.keyboard.press('ArrowRight')
-  await expect(viewer).toContainText('3 of 4')
-  await page.keyboard.press('Escape')
-  await expect(viewer).toBeHidden()
 
   // 845,000 with 20 % down at 4 % over 30 years.
   const monthly = page.locator('output[name="monthlyPayment"]')

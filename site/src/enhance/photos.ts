@@ -1,8 +1,8 @@
 /** Photos open over the whole screen; without script, or with a modifier key, their link opens the file. */
 export function openPhotos(): void {
   document.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLElement>('[data-photo]')
-    const gallery = link?.closest('[data-gallery]')
+    const link = (event.target as Element).closest<HTMLElement>('[data-photo], [data-all-photos]')
+    const gallery = link?.closest<HTMLElement>('[data-gallery]')
     if (!link || !gallery || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     const photos = [...gallery.querySelectorAll<HTMLAnchorElement>('[data-photo]')].map((photo) => ({
@@ -10,8 +10,9 @@ export function openPhotos(): void {
       srcset: photo.querySelector<HTMLSourceElement>('source[type="image/webp"]')?.srcset ?? '',
       alt: photo.querySelector('img')?.alt ?? '',
     }))
+    const start = link.dataset.photo ? Number(link.dataset.photo) : null
     void import('../islands/photo-viewer.tsx').then(({ openPhotoViewer }) =>
-      openPhotoViewer(photos, Number(link.dataset.photo)),
+      openPhotoViewer({ title: gallery.ariaLabel ?? '', photos, start, opener: link }),
     )
   })
 }

@@ -1,39 +1,70 @@
 import type { SiteView } from '@porchlight/contract/site-view'
 import { streetOf } from '@porchlight/domain/listing-facts'
-import { Carousel } from '../pieces/carousel.tsx'
+import type { CSSProperties } from 'react'
 import { Icon } from '../pieces/icon.tsx'
 import { Photo } from '../pieces/photo.tsx'
 
 type Property = NonNullable<SiteView['property']>
 
-/** Every photo is a link to its large self, which the script opens over the whole screen instead. */
+/** Where the list is shown whole, without script. */
+const all = 'all-photos'
+/** The mosaic's tiles; the sheet of styles draws as many. */
+const tiles = 5
+
+/**
+ * One list in three shapes: a strip on phones, a mosaic on larger screens, a grid of all once it is the page's target.
+ * Every photo is a link to its large self; the script opens the viewer instead.
+ */
 export function Gallery({ property }: { property: Property }) {
   const { pictures } = property
-  if (pictures.length === 0) return null
+  const count = pictures.length
+  if (count === 0) return null
   const street = streetOf(property) || 'the home'
   return (
-    <section className="gallery" aria-label="Photos" data-gallery="">
-      <Carousel
-        label="photos"
-        className="photos"
-        items={pictures.map((picture, index) => ({
-          key: picture.id,
-          content: (
+    <section className="gallery" id={all} aria-label="Photos" data-gallery="">
+      <ul
+        className="track photos"
+        data-tiles={Math.min(count, tiles)}
+        style={{ '--photos': `" of ${count}"` } as CSSProperties}
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.id}>
             <a href={picture.url} data-photo={index}>
               <Photo
                 picture={picture}
-                alt={`Photo ${index + 1} of ${pictures.length}, ${street}`}
-                sizes="(min-width: 1100px) 960px, 88vw"
+                alt={`Photo ${index + 1} of ${count}, ${street}`}
+                sizes={sizesOf(index, count)}
                 isFirst={index === 0}
               />
             </a>
-          ),
-        }))}
-      />
-      <p className="gallery-count">
-        <Icon name="photos" size={18} />
-        {pictures.length === 1 ? '1 photo' : `${pictures.length} photos`}
-      </p>
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <p className={count > tiles ? 'gallery-more' : 'gallery-more few'}>
+          <a className="gallery-all" href={`#${all}`} data-all-photos="">
+            <Icon name="photos" size={18} />
+            View all {count}
+          </a>
+          <a className="gallery-fewer" href="#top">
+            Show fewer
+          </a>
+        </p>
+      )}
     </section>
   )
+}
+
+/** How much of the mosaic's width each tile takes, by how many there are. */
+const shares = [
+  [1],
+  [1 / 2, 1 / 2],
+  [2 / 3, 1 / 3, 1 / 3],
+  [1 / 2, 1 / 2, 1 / 4, 1 / 4],
+  [1 / 2, 1 / 4, 1 / 4, 1 / 4, 1 / 4],
+]
+
+function sizesOf(index: number, count: number): string {
+  const share = shares[Math.min(count, tiles) - 1]?.[index] ?? 1 / 4
+  return `(min-width: 1280px) ${Math.round(1184 * share)}px, (min-width: 700px) ${Math.round(92 * share)}vw, 100vw`
 }
