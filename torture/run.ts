@@ -9,8 +9,9 @@ import { inputPart } from './input/part.ts'
 import { overloadPart } from './overload/part.ts'
 import { pagesPart } from './pages/part.ts'
 import { BrokenPromise, type Counts, type Options, type Part } from './part.ts'
+import { textsPart } from './texts/part.ts'
 
-const parts: Part[] = [accessPart, inputPart, pagesPart, crashPart, dependenciesPart, overloadPart]
+const parts: Part[] = [accessPart, inputPart, pagesPart, crashPart, dependenciesPart, overloadPart, textsPart]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

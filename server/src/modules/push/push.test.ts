@@ -1,4 +1,4 @@
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
+import { createPublicKey, verify } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { limits } from '@porchlight/contract/limits'
@@ -9,6 +9,7 @@ import { webPush } from '../../providers/push/web-push.ts'
 import { passToDay } from '../../testing/daytime.ts'
 import { makeLead } from '../../testing/make-lead.ts'
 import { makePage } from '../../testing/make-page.ts'
+import { newPushBrowser, openPush, type PushBrowser } from '../../testing/push-browser.ts'
 import { superadminOf } from '../../testing/superadmin.ts'
 import { buildTestApp, type TestApp, unique } from '../../testing/test-app.ts'
 import { openSession } from '../auth/index.ts'
@@ -25,7 +26,7 @@ const hour = 60 * minute
 const heard: Heard[] = []
 /** What the push service answers a device next; 201 when there is nothing left. Others are told of their leads too. */
 const answers = new Map<string, number[]>()
-const answer = ({ endpoint }: Browser, ...statuses: number[]) => answers.set(new URL(endpoint).pathname, statuses)
+const answer = ({ endpoint }: PushBrowser, ...statuses: number[]) => answers.set(new URL(endpoint).pathname, statuses)
 let service: Server
 let origin: string
 let app: TestApp
@@ -57,50 +58,20 @@ beforeEach(async () => {
   campaignId = (await makePage(app, { userId: agent.id, address: '12 Larch Lane' })).id
 })
 
-/** A browser that has been asked for notices: what it tells of itself, and what it keeps. */
-function newBrowser() {
-  const ecdh = createECDH('prime256v1')
-  const publicKey = ecdh.generateKeys()
-  const auth = randomBytes(16)
-  const endpoint = `${origin}/${unique('device')}`
-  const subscription = {
-    endpoint,
-    keys: { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') },
-  }
-  return { ecdh, publicKey, auth, endpoint, subscription }
-}
-
-type Browser = ReturnType<typeof newBrowser>
-
-/** RFC 8291 and RFC 8188, by hand: nothing of the library that sealed it. */
-function open({ ecdh, publicKey, auth }: Browser, sealed: Buffer): unknown {
-  const salt = sealed.subarray(0, 16)
-  const keyLength = sealed.readUInt8(20)
-  const senderKey = sealed.subarray(21, 21 + keyLength)
-  const cipherText = sealed.subarray(21 + keyLength)
-  const about = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, senderKey])
-  const derive = (secret: Buffer, withSalt: Buffer, info: Buffer, length: number) =>
-    Buffer.from(hkdfSync('sha256', secret, withSalt, info, length))
-  const secret = derive(ecdh.computeSecret(senderKey), auth, about, 32)
-  const key = derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
-  const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
-  const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(cipherText.subarray(-16))
-  const padded = Buffer.concat([decipher.update(cipherText.subarray(0, -16)), decipher.final()])
-  return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString())
-}
+const newBrowser = () => newPushBrowser(`${origin}/${unique('device')}`)
 
 let numbersGiven = 0
 const freshNumber = () => `+1971555${String(++numbersGiven).padStart(4, '0')}`
 const path = '/user/push-devices'
 const list = async (token = agent.token) => (await app.call('GET', path, { token })).body.data
-const add = (browser: Browser, token = agent.token) => app.call('POST', path, { token, body: browser.subscription })
+const add = (browser: PushBrowser, token = agent.token) => app.call('POST', path, { token, body: browser.subscription })
 const signInElsewhere = () => openSession(app.db, app.clock, { userId: agent.id, kind: 'agent', userAgent: 'Safari' })
 const tellOfLead = async () => {
   const id = await makeLead(app, campaignId, { message: 'Is it still free?' })
   await app.jobs.drain()
   return id
 }
-const heardBy = ({ endpoint }: Browser) => heard.filter((one) => `${origin}${one.path}` === endpoint)
+const heardBy = ({ endpoint }: PushBrowser) => heard.filter((one) => `${origin}${one.path}` === endpoint)
 
 describe('a device', () => {
   it('is none of a stranger’s', async () => {
@@ -118,7 +89,7 @@ describe('a device', () => {
     expect((await add(browser)).body.message).toBe(messages.push.on)
     const leadId = await tellOfLead()
     const [push] = heardBy(browser)
-    expect(push && open(browser, push.body)).toEqual({
+    expect(push && openPush(browser, push.body)).toEqual({
       title: 'New inquiry from Nora Quist: 12 Larch Lane',
       body: 'Is it still free?',
       path: `/leads?lead=${leadId}`,
@@ -150,7 +121,7 @@ describe('a device', () => {
     await receiveText(app.context, { kind: 'received', id: unique('in'), from: '+15035550142', to, text })
     await app.jobs.drain()
     const [, push] = heardBy(browser)
-    expect(push && open(browser, push.body)).toMatchObject({
+    expect(push && openPush(browser, push.body)).toMatchObject({
       title: 'Nora Quist texted you',
       body: text,
       path: `/leads?lead=${leadId}`,
@@ -168,7 +139,7 @@ describe('a device', () => {
     await app.advance(5 * minute)
     await app.jobs.drain()
     const [, push] = heardBy(browser)
-    expect(push && open(browser, push.body)).toMatchObject({
+    expect(push && openPush(browser, push.body)).toMatchObject({
       title: 'Nora Quist is still waiting for an answer',
       path: `/leads?lead=${leadId}`,
       tag: leadId,
