@@ -147,6 +147,7 @@ export const fieldWords: Record<string, string> = {
   duplicate: 'Whether something of the kind is there already.',
   duplicateKey: 'Which field is taken.',
   editorId: 'Names the window that saves, so that its late saves never undo its newer ones.',
+  embed_origins: 'Sites that may show parts of the page, as origins: `https://www.example.com`.',
   embedOrigins: 'Sites that may show parts of the page, as origins: `https://www.example.com`.',
   endpoint: 'Where the browser’s maker takes notices for it.',
   email: 'The email address.',

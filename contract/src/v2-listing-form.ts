@@ -108,6 +108,8 @@ const named: Record<string, keyof V2ListingChanges> = {
   hoaFee: 'hoa_fee',
 }
 
+export const v2NameOf = (field: string): string => named[field] ?? field
+
 /** What the other kind has not, and would lose without a word. */
 const ofOneKind: Record<Whole['kind'], readonly (keyof V2ListingChanges)[]> = {
   rental: ['min_lease_months', 'max_lease_months', 'availability', 'available_on'],
@@ -117,7 +119,7 @@ const ofOneKind: Record<Whole['kind'], readonly (keyof V2ListingChanges)[]> = {
 /** Every field at once; `sent` is what the caller named of the listing. */
 export function v2ListingProblems(listing: Whole, sent: V2ListingChanges): Record<string, string> {
   const { error } = listingForm.listing.safeParse(listingFormOf(listing))
-  const found = Object.entries(error ? fieldErrors(error) : {}).map(([field, why]) => [named[field] ?? field, why])
+  const found = Object.entries(error ? fieldErrors(error) : {}).map(([field, why]) => [v2NameOf(field), why])
   const foreign = ofOneKind[listing.kind === 'rental' ? 'for-purchase' : 'rental']
   const strange = foreign.filter((field) => (sent[field] ?? null) !== null)
   return {

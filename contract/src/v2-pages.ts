@@ -19,6 +19,7 @@ export const v2PageSchema = z.object({
   short_name: z.string().nullable(),
   heading: z.string(),
   listing_id: z.string().nullable(),
+  embed_origins: z.array(z.string()),
   published_at: moment.nullable(),
   statistics: z.object({ visitors: z.number().int(), leads: z.number().int() }),
 })

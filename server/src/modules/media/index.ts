@@ -6,6 +6,7 @@ import { variantsJob } from './variants.job.ts'
 export { mediaIdOf, wholeAddress } from './links.ts'
 export { mediaRoutes } from './media.routes.ts'
 export {
+  bytesByIds,
   linksByIds,
   ownedMediaIds,
   ownedPictureIds,

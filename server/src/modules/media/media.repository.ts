@@ -22,6 +22,16 @@ export async function readStorageUsed(db: Queryable, agentId: string): Promise<n
   return row?.bytes ?? 0
 }
 
+/** How long each file itself is, without its variants. */
+export async function findFileBytes(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('media')
+    .select(['id', 'bytes'])
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
 /** The name of the file itself, without its variants. */
 export async function findFileNames(db: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return []

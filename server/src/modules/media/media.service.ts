@@ -16,7 +16,14 @@ import { MediaUnavailable, type StoredObject } from '../../providers/media/port.
 import { findAgent, hasPlan } from '../accounts/index.ts'
 import { linkOf, mediaIdOf } from './links.ts'
 import { presentPicture } from './media.presenter.ts'
-import { findFileNames, findMedia, findOwnedMedia, insertMedia, readStorageUsed } from './media.repository.ts'
+import {
+  findFileBytes,
+  findFileNames,
+  findMedia,
+  findOwnedMedia,
+  insertMedia,
+  readStorageUsed,
+} from './media.repository.ts'
 import { describePicture, type EncodedFile, encodePicture, TooManyPixels } from './pictures.ts'
 import { variantsQueue } from './variants.job.ts'
 
@@ -179,6 +186,12 @@ export async function picturesByIds(db: Queryable, ids: readonly string[]): Prom
 export async function linksByIds(db: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
   const files = await findFileNames(db, [...new Set(ids)])
   return new Map(files.map(({ id, name }) => [id, linkOf(name)]))
+}
+
+/** Of the file that a picture's `url` names. */
+export async function bytesByIds(db: Queryable, ids: readonly string[]): Promise<Map<string, number>> {
+  const files = await findFileBytes(db, [...new Set(ids)])
+  return new Map(files.map(({ id, bytes }) => [id, bytes]))
 }
 
 /** By the link as it was given; links that are not ours, or name nothing, are left out. */

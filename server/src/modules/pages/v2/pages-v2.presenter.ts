@@ -15,6 +15,7 @@ export function presentV2Page(page: Page): V2Page {
     short_name: page.shortSlugUrl || null,
     heading: page.heading,
     listing_id: page.propertyId,
+    embed_origins: page.embedOrigins,
     published_at: page.publishedAt,
     statistics: { visitors: page.visitors, leads: page.leads },
   }

@@ -1,4 +1,5 @@
 import type { BodyOf, QueryOf } from '@porchlight/contract/endpoint'
+import { v2NameOf } from '@porchlight/contract/v2-listing-form'
 import type { V2Page, v2PageEndpoints } from '@porchlight/contract/v2-pages'
 import type { AppContext } from '../../../context.ts'
 import type { AccountRow } from '../../../db/tables.ts'
@@ -47,8 +48,24 @@ export async function v2CreatePage(
 }
 
 export async function v2PublishPage(context: AppContext, account: AccountRow, id: string): Promise<V2Page> {
-  await publishPage(context, account.id, id)
+  await publishPage(context, account.id, id).catch((error: unknown) => {
+    if (!(error instanceof AppError) || error.code !== 'invalid' || !error.details.errors) throw error
+    const errors = Object.entries(error.details.errors).map(([field, why]) => [v2FieldOf(field), why])
+    throw new AppError('invalid', error.message, { errors: Object.fromEntries(errors) })
+  })
   return v2Page(context, account, id)
+}
+
+const ofAccount: Record<string, string> = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  profileImage: 'profile_image',
+}
+
+/** Whose field it is, and what it is called there. */
+function v2FieldOf(field: string): string {
+  const [part, name] = field.split('.')
+  return part === 'property' && name ? `listing.${v2NameOf(name)}` : `account.${ofAccount[field] ?? field}`
 }
 
 export async function v2UnpublishPage(context: AppContext, account: AccountRow, id: string): Promise<V2Page> {

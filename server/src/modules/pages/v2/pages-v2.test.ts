@@ -66,6 +66,34 @@ describe('pages of the second surface', () => {
     expect([foreign.status, foreign.body.code]).toEqual([404, 'not_found'])
   })
 
+  it('say in names of this surface what keeps them from being published', async () => {
+    const { _id: listing_id } = await createListing(app, session)
+    const body = { kind: 'listing-website', name: 'Alder Court', listing_id }
+    const { id } = (await app.call('POST', '/api/v2/pages', { token: key, body })).body
+    await app.db.updateTable('listings').set({ zipcode: '', min_months: null, monthly_rent_cents: null }).execute()
+    const refused = await app.call('POST', `/api/v2/pages/${id}/publish`, { token: key })
+    const { listings } = messages
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      {
+        'listing.zip': listings.zipcodeRequired,
+        'listing.price': listings.monthlyRentRequired,
+        'listing.min_lease_months': listings.inEditor.minLeaseRequired,
+      },
+    ])
+    const social = await app.call('POST', '/api/v2/pages', { token: key, body: { kind: 'social-link', name: 'Me' } })
+    const nameless = await app.call('POST', `/api/v2/pages/${social.body.id}/publish`, { token: key })
+    expect(nameless.body.errors).toEqual({ 'account.profile_image': messages.profile.imageRequiredInEditor })
+  })
+
+  it('say which sites may show parts of them', async () => {
+    const id = await makePage('Spring')
+    expect((await app.call('GET', `/api/v2/pages/${id}`, { token: key })).body.embed_origins).toEqual([])
+    const embed_origins = ['https://www.example.com']
+    await app.db.updateTable('pages').set({ embed_origins }).where('id', '=', id).execute()
+    expect((await app.call('GET', `/api/v2/pages/${id}`, { token: key })).body.embed_origins).toEqual(embed_origins)
+  })
+
   it('are read to the end by cursor, and by what has changed since', async () => {
     const made = [await makePage('One'), await makePage('Two'), await makePage('Three')]
     const first = await list({ limit: '2' })

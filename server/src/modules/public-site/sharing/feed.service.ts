@@ -3,8 +3,9 @@ import type { Picture } from '@porchlight/contract/media'
 import { measuresOf, priceOf, streetOf, townOf } from '@porchlight/domain/listing-facts'
 import { nameOf } from '@porchlight/domain/page-words'
 import type { AppContext } from '../../../context.ts'
+import { typeOf } from '../../../providers/media/port.ts'
 import { agentCardById } from '../../accounts/index.ts'
-import { picturesByIds } from '../../media/index.ts'
+import { bytesByIds, picturesByIds } from '../../media/index.ts'
 import { type ListingPageRow, listListingPages } from '../pages/public-pages.repository.ts'
 import { presentRelated } from '../pages/related.presenter.ts'
 import { xmlText } from './xml.ts'
@@ -19,6 +20,7 @@ export async function listingsFeed(context: AppContext, agentId: string, origin:
   )
   const covers = rows.flatMap(({ photo_ids: [first] }) => (first ? [first] : []))
   const pictures = await context.read((db) => picturesByIds(db, covers))
+  const bytes = await context.read((db) => bytesByIds(db, covers))
   const title = [nameOf(agent), agent.companyName].filter(Boolean).join(', ')
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -29,14 +31,19 @@ export async function listingsFeed(context: AppContext, agentId: string, origin:
     `<description>${xmlText(`Homes on the market, by ${title}.`)}</description>`,
     '<language>en-us</language>',
     `<atom:link href="${xmlText(origin + feedPath)}" rel="self" type="application/rss+xml"/>`,
-    ...rows.map((row) => itemOf(row, pictures, origin)),
+    ...rows.map((row) => itemOf(row, { pictures, bytes }, origin)),
     '</channel>',
     '</rss>',
     '',
   ].join('\n')
 }
 
-function itemOf(row: ListingPageRow, pictures: Map<string, Picture>, origin: string): string {
+interface Covers {
+  pictures: Map<string, Picture>
+  bytes: Map<string, number>
+}
+
+function itemOf(row: ListingPageRow, { pictures, bytes }: Covers, origin: string): string {
   const { path, property, picture } = presentRelated(row, pictures)
   const words = [priceOf(property), townOf(property), ...measuresOf(property).map(({ text }) => text)]
   return [
@@ -46,10 +53,13 @@ function itemOf(row: ListingPageRow, pictures: Map<string, Picture>, origin: str
     `<guid isPermaLink="false">${xmlText(row.id)}</guid>`,
     `<description>${xmlText(words.filter(Boolean).join(' · '))}</description>`,
     `<pubDate>${row.created_at.toUTCString()}</pubDate>`,
-    // How long a picture is in bytes is not known here; readers take zero for that.
-    picture ? `<enclosure url="${xmlText(origin + picture.url)}" length="0" type="image/jpeg"/>` : '',
+    picture ? enclosureOf(picture, bytes.get(picture.id) ?? 0, origin) : '',
     '</item>',
   ]
     .filter(Boolean)
     .join('\n')
+}
+
+function enclosureOf({ url }: Picture, bytes: number, origin: string): string {
+  return `<enclosure url="${xmlText(origin + url)}" length="${bytes}" type="${typeOf(url)}"/>`
 }

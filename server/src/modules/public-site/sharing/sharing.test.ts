@@ -91,7 +91,9 @@ describe('the feed of an agent’s homes', () => {
     const { statusCode, headers, body } = await agent.visit('/feed.xml')
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8'])
     expect(body).toContain(`<link>${address()}</link>`)
-    expect(body).toMatch(new RegExp(`<enclosure url="${origin}/media/[^"]+" length="0" type="image/jpeg"/>`))
+    const [, picture = '', length] =
+      new RegExp(`<enclosure url="${origin}(/media/[^"]+)" length="(\\d+)" type="image/jpeg"/>`).exec(body) ?? []
+    expect((await agent.visit(picture)).rawPayload).toHaveLength(Number(length))
     expect(body).toContain('&lt;script&gt;')
     expect(body).not.toContain('<script')
     expect(body).not.toContain('\u0007')
