@@ -470,6 +470,7 @@ export const fieldWords: Record<string, string> = {
   version: 'Grows with each save; a save that names an older one is refused.',
   videos: 'What the videos are called and look like, by address.',
   videosData: 'The addresses of the videos.',
+  sectionOrder: 'Of a social page: its sections from top to bottom, below the profile.',
   visit: 'How the visitor came to the page.',
   visitSource:
     '`direct`, `qr`, `short-link`, the host that linked here, or `embed:` and the host of the site that a form stands on.',

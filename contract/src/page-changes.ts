@@ -101,6 +101,8 @@ export const pageChanges = z
     }),
     pdfData: items(z.object({ name: text(limits.page.fileName), file: mediaLink })),
     videosData: items(linkSchema.shape.link.transform(encrypted)),
+    /** Those that are not named follow in their usual order. */
+    sectionOrder: pageContentSchema.shape.sectionOrder.max(limits.page.items, links.tooManyItems),
   })
   .partial()
 export type PageChanges = z.infer<typeof pageChanges>

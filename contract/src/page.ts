@@ -3,7 +3,15 @@ import { limits } from './limits.ts'
 import { pictureSchema } from './media.ts'
 import { messages } from './messages.ts'
 import { forEachNetwork } from './networks.ts'
-import { type CampaignType, campaignTypes, fontPairs, pageStatuses, themeNames, tones } from './options.ts'
+import {
+  type CampaignType,
+  campaignTypes,
+  fontPairs,
+  pageStatuses,
+  socialSections,
+  themeNames,
+  tones,
+} from './options.ts'
 import { z } from './zod.ts'
 
 export const campaignType = z.enum(campaignTypes)
@@ -64,6 +72,8 @@ export const pageContentSchema = z.object({
   myWork: z.object({ title: z.string(), dataList: z.array(workSchema) }),
   pdfData: z.array(pdfSchema),
   videosData: z.array(z.string()),
+  /** Of a social page, below the profile. */
+  sectionOrder: z.array(z.enum(socialSections)),
 })
 export type PageContent = z.infer<typeof pageContentSchema>
 
@@ -128,6 +138,7 @@ const common: Omit<PageContent, 'heading' | 'subHeading' | 'tone' | 'textColor' 
   myWork: { title: messages.links.workTitle, dataList: [] },
   pdfData: [],
   videosData: [],
+  sectionOrder: [...socialSections],
 }
 
 export const pageDefaults: Record<CampaignType, PageContent> = {

@@ -50,6 +50,7 @@ export const publicPageSchema = pageSchema
     mobileLogoSize: true,
     background: true,
     videosData: true,
+    sectionOrder: true,
     isQrCode: true,
     qrCodeImage: true,
     qrColor: true,

@@ -1,7 +1,10 @@
+import type { SocialSection } from '@porchlight/contract/options'
 import { siteMessages } from '@porchlight/contract/site-messages'
 import { lookOf } from '@porchlight/domain/look'
 import { nameOf } from '@porchlight/domain/page-words'
 import { safeHttpUrl } from '@porchlight/domain/safe-url'
+import { orderSections } from '@porchlight/domain/section-order'
+import { Fragment, type ReactNode } from 'react'
 import { NewsletterForm } from '../forms/newsletter-form.tsx'
 import { ValuationForm } from '../forms/valuation-form.tsx'
 import { formOf, type SocialProps } from '../frame.ts'
@@ -20,24 +23,29 @@ import { WorkList } from '../pieces/work-list.tsx'
 export function SocialPage({ view, frame, form }: SocialProps) {
   const { page, agent, pictures } = view
   const backdrop = pictures[page.background]
+  const sections: Record<SocialSection, ReactNode> = {
+    links: <Links items={agent.propertylist} />,
+    videos: <Videos addresses={page.videosData} known={view.videos} />,
+    valuation: agent.showPropertyVal && (
+      <section className="card" id="valuation" aria-labelledby="valuation-title">
+        <h2 id="valuation-title">{siteMessages.homeWorth}</h2>
+        <p className="muted">Enter the address for an instant estimate.</p>
+        <ValuationForm view={view} frame={frame} state={formOf(form, 'valuation')} />
+      </section>
+    ),
+    reviews: <Reviews testimonial={page.testimonial} />,
+    work: <WorkList view={view} />,
+    documents: <Documents files={page.pdfData} />,
+    newsletter: agent.showNewsLetter && <NewsletterForm view={view} state={formOf(form, 'newsletter')} />,
+  }
   return (
     <Sheet kind={backdrop ? 'social veiled' : 'social'} look={lookOf(page)} isPictured={Boolean(backdrop)}>
       {backdrop && <Photo className="backdrop" picture={backdrop} alt="" sizes="100vw" isFirst />}
       <main className="column">
         <Profile view={view} />
-        <Links items={agent.propertylist} />
-        <Videos addresses={page.videosData} known={view.videos} />
-        {agent.showPropertyVal && (
-          <section className="card" id="valuation" aria-labelledby="valuation-title">
-            <h2 id="valuation-title">{siteMessages.homeWorth}</h2>
-            <p className="muted">Enter the address for an instant estimate.</p>
-            <ValuationForm view={view} frame={frame} state={formOf(form, 'valuation')} />
-          </section>
-        )}
-        <Reviews testimonial={page.testimonial} />
-        <WorkList view={view} />
-        <Documents files={page.pdfData} />
-        {agent.showNewsLetter && <NewsletterForm view={view} state={formOf(form, 'newsletter')} />}
+        {orderSections(page.sectionOrder).map((name) => (
+          <Fragment key={name}>{sections[name]}</Fragment>
+        ))}
       </main>
       <Footer view={view} frame={frame} />
     </Sheet>

@@ -10,6 +10,8 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import { VisuallyHidden } from '@mantine/core'
+import { inGrid, useMoves } from '../use-moves.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import type { PhotoUploads } from './photo-uploads.ts'
 import classes from './photos.module.css'
@@ -33,6 +35,13 @@ export function PhotoGrid({ uploads }: { uploads: PhotoUploads }) {
     onDragCancel: () => 'Back where it was.',
   }
 
+  const moves = useMoves<HTMLOListElement>({
+    count: keys.length,
+    labels: inGrid,
+    nameOf: (index) => `photo ${index + 1}`,
+    onMove: (from, to) => uploads.move(keys[from] ?? '', to),
+  })
+
   function move({ active, over }: DragEndEvent) {
     if (over && active.id !== over.id) uploads.move(String(active.id), keys.indexOf(String(over.id)))
   }
@@ -51,18 +60,20 @@ export function PhotoGrid({ uploads }: { uploads: PhotoUploads }) {
       }}
     >
       <SortableContext items={keys} strategy={rectSortingStrategy}>
-        <ol className={classes.grid} aria-label="Property photos">
+        <ol ref={moves.list} className={classes.grid} aria-label="Property photos">
           {photos.map((photo, index) => (
             <PhotoTile
               key={photo.key}
               photo={photo}
               position={index + 1}
+              moveBy={(way) => moves.buttonOf(index, way)}
               onRemove={() => uploads.remove(photo.key)}
               onRetry={() => uploads.retry(photo.key)}
             />
           ))}
         </ol>
       </SortableContext>
+      <VisuallyHidden role="status">{moves.said}</VisuallyHidden>
     </DndContext>
   )
 }

@@ -2,18 +2,20 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { ActionIcon } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
-import { IconGripVertical, IconRefresh, IconX } from '@tabler/icons-react'
+import { IconArrowLeft, IconArrowRight, IconGripVertical, IconRefresh, IconStar, IconX } from '@tabler/icons-react'
+import type { MoveButton, Way } from '../use-moves.ts'
 import type { Photo } from './photo-uploads.ts'
 import classes from './photos.module.css'
 
 interface PhotoTileProps {
   photo: Photo
   position: number
+  moveBy: (way: Way) => MoveButton
   onRemove: () => void
   onRetry: () => void
 }
 
-export function PhotoTile({ photo, position, onRemove, onRetry }: PhotoTileProps) {
+export function PhotoTile({ photo, position, moveBy, onRemove, onRetry }: PhotoTileProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: photo.key,
   })
@@ -56,6 +58,21 @@ export function PhotoTile({ photo, position, onRemove, onRetry }: PhotoTileProps
       >
         <IconX size={18} aria-hidden="true" />
       </ActionIcon>
+      {photo.state === 'done' && (
+        <div className={classes.moves}>
+          {position > 1 && (
+            <button type="button" className={classes.move} {...moveBy('first')}>
+              <IconStar size={18} aria-hidden="true" />
+            </button>
+          )}
+          <button type="button" className={classes.move} {...moveBy('up')}>
+            <IconArrowLeft size={18} aria-hidden="true" />
+          </button>
+          <button type="button" className={classes.move} {...moveBy('down')}>
+            <IconArrowRight size={18} aria-hidden="true" />
+          </button>
+        </div>
+      )}
       {(photo.state === 'waiting' || photo.state === 'uploading') && (
         <div
           className={classes.progress}

@@ -2,6 +2,7 @@ import type { CampaignType } from '@porchlight/contract/options'
 import { type PageContent, pageDefaults } from '@porchlight/contract/page'
 import type { PageChanges } from '@porchlight/contract/page-changes'
 import { isHexColour } from '@porchlight/domain/safe-url'
+import { orderSections } from '@porchlight/domain/section-order'
 import { slugify } from '@porchlight/domain/slugs'
 
 /** What is stored of a page after a change, every field of it. */
@@ -29,6 +30,7 @@ export function mergeContent(type: CampaignType, stored: Partial<PageContent>, c
     myWork: changes.myWork ?? before.myWork,
     pdfData: changes.pdfData ?? before.pdfData,
     videosData: changes.videosData ?? before.videosData,
+    sectionOrder: orderSections(changes.sectionOrder ?? before.sectionOrder),
   }
 }
 

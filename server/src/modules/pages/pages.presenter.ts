@@ -1,6 +1,7 @@
 import { type Page, pageDefaults } from '@porchlight/contract/page'
 import { pagePath } from '@porchlight/contract/page-address'
 import { publicNameOf } from '@porchlight/domain/public-name'
+import { orderSections } from '@porchlight/domain/section-order'
 import type { Config } from '../../config.ts'
 import type { PageRow } from '../../db/tables.ts'
 import { wholeAddress } from '../media/index.ts'
@@ -53,6 +54,7 @@ export function presentPage(row: OwnPage, config: Pick<Config, 'appUrl' | 'short
     myWork: content.myWork,
     pdfData: content.pdfData,
     videosData: content.videosData,
+    sectionOrder: orderSections(content.sectionOrder),
     isQrCode: row.is_qr_code,
     qrCodeImage: qrImage(row, config),
     qrColor: row.qr_color,

@@ -1,4 +1,5 @@
 import { messages } from '@porchlight/contract/messages'
+import { socialSections } from '@porchlight/contract/options'
 import { pageDefaults } from '@porchlight/contract/page'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createListing } from '../../testing/listings.ts'
@@ -87,6 +88,20 @@ describe('the colors of a page', () => {
     expect((await save(token, { _id: page._id, accentColor: '#1e7a4c' })).body.data.accentColor).toBe('#1e7a4c')
     const { status } = await save(token, { _id: page._id, accentColor: 'red;}' })
     expect(status).toBe(400)
+  })
+})
+
+describe('the sections of a social page', () => {
+  it('stand in today’s order until their agent puts them in another, each once', async () => {
+    const { token } = await app.signUp()
+    const { body: made } = await save(token, { campaignType: 'social-link', linkName: 'Me', status: 'draft' })
+    const page = (await read(token, made.data._id)).body.data
+    expect(page.sectionOrder).toEqual([...socialSections])
+    await save(token, { _id: page._id, sectionOrder: ['newsletter', 'work', 'work'] })
+    const { sectionOrder } = (await read(token, page._id)).body.data
+    expect(sectionOrder).toEqual(['newsletter', 'work', 'links', 'videos', 'valuation', 'reviews', 'documents'])
+    const { status, body } = await save(token, { _id: page._id, sectionOrder: ['<script>'] })
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['sectionOrder.0']])
   })
 })
 

@@ -95,6 +95,7 @@ export function pagePartOf(page: Page): PagePart {
     myWork: page.myWork,
     pdfData: page.pdfData,
     videosData: page.videosData,
+    sectionOrder: page.sectionOrder,
   }
 }
 

@@ -23,6 +23,7 @@ const names: Record<string, string> = {
   myWork: 'My Work',
   pdfData: 'PDFs',
   videosData: 'Videos',
+  sectionOrder: 'Order of sections',
   isQrCode: 'QR Code',
   qrColor: 'QR Code color',
   qrHasLogo: 'QR Code logo',

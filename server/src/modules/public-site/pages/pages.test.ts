@@ -1,4 +1,5 @@
 import { messages } from '@porchlight/contract/messages'
+import { siteMessages } from '@porchlight/contract/site-messages'
 import { themes } from '@porchlight/domain/themes'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { beginOutage } from '../../../testing/begin-outage.ts'
@@ -185,5 +186,22 @@ describe('the public read', () => {
       code: 'not_found',
       message: messages.general.notFound,
     })
+  })
+})
+
+describe('the sections of a social page', () => {
+  it('are shown in the order their agent chose', async () => {
+    const nora = await openSite(app)
+    const page = await nora.publish('social-link')
+    const places = async () => {
+      const { body } = await nora.visit(`/social/${page._id}`)
+      return [body.indexOf('id="valuation"'), body.indexOf(siteMessages.newsletter.title)]
+    }
+    const [valuation = 0, newsletter = 0] = await places()
+    expect(valuation).toBeGreaterThan(0)
+    expect(newsletter).toBeGreaterThan(valuation)
+    await nora.save(page._id, { sectionOrder: ['newsletter', 'valuation'] })
+    const [later = 0, sooner = 0] = await places()
+    expect(later).toBeGreaterThan(sooner)
   })
 })

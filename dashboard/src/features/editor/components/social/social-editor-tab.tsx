@@ -13,6 +13,7 @@ import { ThemeSection } from '../theme/theme-section.tsx'
 import { BackgroundSection } from './background-section.tsx'
 import { LinksSection } from './links-section.tsx'
 import { PdfSection } from './pdf-section.tsx'
+import { SectionOrder } from './section-order.tsx'
 import { TestimonialsSection } from './testimonials-section.tsx'
 import { VideosSection } from './videos-section.tsx'
 import { WorkSection } from './work-section.tsx'
@@ -30,6 +31,7 @@ export function SocialEditorTab() {
         <SwitchControl name="showPropertyVal" label="Show Property Valuation section" />
         <SwitchControl name="showNewsLetter" label="Show Sign up to newsletter section" />
         <SwitchControl name="showSocialLinks" label="Show social icons" />
+        <SectionOrder />
       </section>
       <ProfileSection />
       <PdfSection />

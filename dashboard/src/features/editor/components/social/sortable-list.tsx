@@ -15,9 +15,10 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { ActionIcon, Button } from '@mantine/core'
-import { IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { inList, useMoves } from '../../../../ui/use-moves.ts'
 import classes from './sortable-list.module.css'
 
 interface SortableListProps<Item> {
@@ -26,11 +27,11 @@ interface SortableListProps<Item> {
   getName: (item: Item, index: number) => string
   render: (item: Item, index: number) => ReactNode
   onReorder: (items: Item[]) => void
-  onEdit: (index: number) => void
-  onRemove: (index: number) => void
+  onEdit?: (index: number) => void
+  onRemove?: (index: number) => void
 }
 
-/** Items in the order visitors see them: dragged by the handle, or lifted with Space and moved with the arrows. */
+/** Items in the order visitors see them: dragged by the handle, lifted with Space and the arrows, or moved by buttons. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, getName, render, onReorder, onEdit, onRemove } = props
   const sensors = useSensors(
@@ -43,6 +44,13 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     const [from, to] = [ids.indexOf(String(active.id)), ids.indexOf(String(over?.id))]
     if (from >= 0 && to >= 0 && from !== to) onReorder(arrayMove([...items], from, to))
   }
+
+  const moves = useMoves({
+    count: items.length,
+    labels: inList,
+    nameOf: (index) => items.map(getName)[index] ?? '',
+    onMove: (from, to) => onReorder(arrayMove([...items], from, to)),
+  })
 
   if (items.length === 0) return null
   const placeOf = (id: unknown) => ids.indexOf(String(id))
@@ -67,32 +75,48 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
       }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ul className={classes.list} aria-label={label}>
+        <ul ref={moves.list} className={classes.list} aria-label={label}>
           {items.map((item, index) => (
             <SortableItem key={ids[index]} id={ids[index] ?? ''} name={getName(item, index)}>
               <div className={classes.content}>{render(item, index)}</div>
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                leftSection={<IconPencil size={16} />}
-                aria-label={`Edit ${getName(item, index)}`}
-                onClick={() => onEdit(index)}
-              >
-                Edit
-              </Button>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={36}
-                aria-label={`Remove ${getName(item, index)}`}
-                onClick={() => onRemove(index)}
-              >
-                <IconTrash size={18} aria-hidden="true" />
-              </ActionIcon>
+              <div className={classes.actions}>
+                {(['up', 'down'] as const).map((way) => (
+                  <ActionIcon key={way} {...moves.buttonOf(index, way)} variant="subtle" color="gray" size={36}>
+                    {way === 'up' ? (
+                      <IconArrowUp size={18} aria-hidden="true" />
+                    ) : (
+                      <IconArrowDown size={18} aria-hidden="true" />
+                    )}
+                  </ActionIcon>
+                ))}
+                {onEdit && (
+                  <Button
+                    size="compact-sm"
+                    variant="subtle"
+                    leftSection={<IconPencil size={16} />}
+                    aria-label={`Edit ${getName(item, index)}`}
+                    onClick={() => onEdit(index)}
+                  >
+                    Edit
+                  </Button>
+                )}
+                {onRemove && (
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={36}
+                    aria-label={`Remove ${getName(item, index)}`}
+                    onClick={() => onRemove(index)}
+                  >
+                    <IconTrash size={18} aria-hidden="true" />
+                  </ActionIcon>
+                )}
+              </div>
             </SortableItem>
           ))}
         </ul>
       </SortableContext>
+      <VisuallyHidden role="status">{moves.said}</VisuallyHidden>
     </DndContext>
   )
 }

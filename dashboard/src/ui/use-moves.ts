@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+
+export type Way = 'up' | 'down' | 'first'
+
+export interface MoveButton {
+  'data-way': Way
+  'aria-label': string
+  disabled: boolean
+  onClick: () => void
+}
+
+interface MovesOptions {
+  count: number
+  labels: Labels
+  nameOf: (index: number) => string
+  onMove: (from: number, to: number) => void
+}
+
+const targetOf: Record<Way, (index: number) => number> = {
+  up: (index) => index - 1,
+  down: (index) => index + 1,
+  first: () => 0,
+}
+type Labels = Record<Way, (name: string) => string>
+export const inList: Labels = {
+  up: (name) => `Move ${name} up`,
+  down: (name) => `Move ${name} down`,
+  first: (name) => `Move ${name} to the top`,
+}
+/** Of pictures side by side, the first of which stands for all. */
+export const inGrid: Labels = {
+  up: (name) => `Move ${name} earlier`,
+  down: (name) => `Move ${name} later`,
+  first: (name) => `Make ${name} the cover`,
+}
+
+/** Moving by buttons what can be dragged as well: the focus goes along with the item, and its new place is said. */
+export function useMoves<List extends HTMLElement = HTMLUListElement>({ count, labels, nameOf, onMove }: MovesOptions) {
+  const list = useRef<List>(null)
+  const [moved, setMoved] = useState<{ to: number; way: Way; said: string } | null>(null)
+
+  useEffect(() => {
+    if (!moved) return
+    const item = list.current?.children[moved.to]
+    // At an end of the list the button is off: the one that leads back takes the focus.
+    const buttons = item?.querySelectorAll<HTMLButtonElement>('[data-way]:not(:disabled)') ?? []
+    const same = [...buttons].find((button) => button.dataset.way === moved.way)
+    ;(same ?? buttons[0])?.focus()
+  }, [moved])
+
+  function move(index: number, way: Way) {
+    const to = targetOf[way](index)
+    setMoved({ to, way, said: `${sentenceOf(nameOf(index))} is now at position ${to + 1} of ${count}.` })
+    onMove(index, to)
+  }
+
+  return {
+    list,
+    said: moved?.said ?? '',
+    buttonOf: (index: number, way: Way): MoveButton => ({
+      'data-way': way,
+      'aria-label': labels[way](nameOf(index)),
+      disabled: targetOf[way](index) < 0 || targetOf[way](index) >= count || targetOf[way](index) === index,
+      onClick: () => move(index, way),
+    }),
+  }
+}
+
+function sentenceOf(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
