@@ -29,6 +29,13 @@ export const siteMessages = {
   saleCalculator: 'Home sale calculator',
   readMore: 'Read More',
   saveContact: 'Save contact',
+  share: {
+    title: 'Share this page',
+    copy: 'Copy link',
+    qr: 'Show QR code',
+    email: 'Send by email',
+    text: 'Send by text',
+  },
   letsTalk: 'Lets Talk',
   interested: "I'm interested",
   /** Beyond the documents: what a text to the agent begins with. */

@@ -2,6 +2,7 @@ import { showCarouselTurns, turnCarousels } from './enhance/carousels.ts'
 import { copyLinks } from './enhance/copy-links.ts'
 import { sendForms } from './enhance/forms.ts'
 import { openPhotos } from './enhance/photos.ts'
+import { sharePages } from './enhance/share.ts'
 import { playVideos } from './enhance/videos.ts'
 import { wakeIslands } from './enhance/wake-islands.ts'
 
@@ -11,6 +12,7 @@ turnCarousels()
 playVideos()
 openPhotos()
 copyLinks()
+sharePages()
 addEventListener('porchlight:drawn', showCarouselTurns)
 showCarouselTurns()
 wakeIslands()

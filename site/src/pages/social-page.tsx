@@ -15,6 +15,7 @@ import { Icon } from '../pieces/icon.tsx'
 import { Photo } from '../pieces/photo.tsx'
 import { Portrait } from '../pieces/portrait.tsx'
 import { Reviews } from '../pieces/reviews.tsx'
+import { Share } from '../pieces/share.tsx'
 import { Sheet } from '../pieces/sheet.tsx'
 import { SocialIcons } from '../pieces/social-icons.tsx'
 import { Videos } from '../pieces/videos.tsx'
@@ -52,7 +53,8 @@ export function SocialPage({ view, frame, form }: SocialProps) {
   )
 }
 
-function Profile({ view: { agent, page, settings, isPreview } }: Pick<SocialProps, 'view'>) {
+function Profile({ view }: Pick<SocialProps, 'view'>) {
+  const { agent, page, settings, isPreview } = view
   const role = [agent.title, agent.companyName].filter(Boolean)
   return (
     <header className="profile">
@@ -75,6 +77,7 @@ function Profile({ view: { agent, page, settings, isPreview } }: Pick<SocialProp
         <a className="round" href={`mailto:${agent.email}`} aria-label={`Email ${nameOf(agent)}`}>
           <Icon name="mail" />
         </a>
+        <Share view={view} />
       </div>
       {agent.showSocialLinks && <SocialIcons settings={settings} owner={nameOf(agent)} />}
     </header>

@@ -205,3 +205,22 @@ describe('the sections of a social page', () => {
     expect(later).toBeGreaterThan(sooner)
   })
 })
+
+describe('a social page’s share button', () => {
+  it('works without script: the link itself, a code, an email and a text; the code is of what is published alone', async () => {
+    const nora = await openSite(app)
+    const page = await nora.publish('social-link')
+    const { body } = await nora.visit(`/social/${page._id}`)
+    const url = `http://${nora.host}/social/${page._id}`
+    expect(body).toContain(`<a href="${url}" data-copy="true">${siteMessages.share.copy}</a>`)
+    expect(body).toContain(`href="${url}/qr.svg"`)
+    expect(body).toMatch(/href="mailto:\?subject=/)
+    expect(body).toContain(`${encodeURIComponent(url)}">${siteMessages.share.text}</a>`)
+    const code = await nora.visit(`/social/${page._id}/qr.svg`)
+    expect([code.statusCode, code.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    const stranger = await openSite(app)
+    expect((await stranger.visit(`/social/${page._id}/qr.svg`)).statusCode).toBe(404)
+    await nora.save(page._id, { status: 'draft' })
+    expect((await nora.visit(`/social/${page._id}/qr.svg`)).statusCode).toBe(404)
+  })
+})
