@@ -1,5 +1,6 @@
 import type { Endpoint } from '@porchlight/contract/endpoint'
 import { endpoints } from '@porchlight/contract/endpoints'
+import { importedLead } from '@porchlight/contract/lead-import'
 import type { InjectOptions } from 'light-my-request'
 import { makeAgent } from '../server/src/testing/make-agent.ts'
 import { makeRecords, type Records } from '../server/src/testing/make-records.ts'
@@ -20,8 +21,16 @@ const kindsByName: [RegExp, keyof Records][] = [
   [/^(?:propertyId|listingId)$/, 'listing'],
 ]
 
-/** Rows that the contract leaves open: each is judged as the body of this call. */
-const rowsLike: Record<string, Endpoint> = { importListings: endpoints.saveListing }
+/** Rows that the contract leaves open: each is judged by a schema of its own. */
+const rowsLike: Record<string, (wishes: Wishes) => object> = {
+  importListings: (wishes) => ({ listings: validInputs(endpoints.saveListing, wishes).map(({ body }) => body) }),
+  checkLeadImport: importedRows,
+  importLeads: importedRows,
+}
+
+function importedRows(wishes: Wishes) {
+  return { rows: validInputs({ ...endpoints.importLeads, body: importedLead }, wishes).map(({ body }) => body) }
+}
 
 export interface Ground {
   token?: string
@@ -40,9 +49,8 @@ export async function prepare(app: TestApp, { access }: Endpoint, words = 'mine'
 }
 
 export function goodInputs(name: string, endpoint: Endpoint, wishes: Wishes): Input[] {
-  const like = rowsLike[name]
-  if (!like) return validInputs(endpoint, wishes)
-  return [{ body: { listings: validInputs(like, wishes).map(({ body }) => body) } }]
+  const rows = rowsLike[name]
+  return rows ? [{ body: rows(wishes) }] : validInputs(endpoint, wishes)
 }
 
 export function idsFrom(records: Records, kind: keyof Records) {

@@ -37,6 +37,11 @@ export function siteOriginOf(typed: string): string | null {
 /** What a lead's visit says of a form on another site, before that site's name. */
 export const embedSource = 'embed'
 
+/** The site whose embedded form a lead came by; empty where it came another way, or the site is not an allowed one. */
+export function embeddingSite({ visitSource = '' }: { visitSource?: string | undefined }): string {
+  return visitSource.startsWith(`${embedSource}:`) ? visitSource.slice(embedSource.length + 1) : ''
+}
+
 /** Told by the frame to the page it stands in, and to no other. */
 export interface HeightMessage {
   type: 'porchlight:height'

@@ -9,6 +9,7 @@ import { domainEndpoints } from './domains.ts'
 import type { Endpoint } from './endpoint.ts'
 import { intakeEndpoints } from './intake.ts'
 import { invitationEndpoints } from './invitations.ts'
+import { leadImportEndpoints } from './lead-import.ts'
 import { leadEndpoints } from './leads.ts'
 import { listingEndpoints } from './listings.ts'
 import { mediaEndpoints } from './media.ts'
@@ -53,6 +54,7 @@ export const endpoints = {
   ...listingEndpoints,
   ...apiKeyEndpoints,
   ...leadEndpoints,
+  ...leadImportEndpoints,
   ...mediaEndpoints,
   ...operationsEndpoints,
   ...overviewEndpoints,

@@ -12,7 +12,7 @@ const { newsletter, oneMoreStepForm, contact, talk } = siteMessages
 const { name } = limits.text
 
 /** Control characters but line breaks and tabs go: they would travel into mails and exports. */
-const clean = (text: string) => text.replace(/[^\P{Cc}\n\t]/gu, '').trim()
+export const clean = (text: string) => text.replace(/[^\P{Cc}\n\t]/gu, '').trim()
 const optionalText = (max: number) => z.string().max(max, messages.fields.tooLong).transform(clean).default('')
 
 /** How the visitor came to the page; kept with the lead. */

@@ -103,6 +103,7 @@ export const exportColumns = [
   'Status',
   'Source',
   'Created At (ISO 8601)',
+  'Embedded On',
 ] as const
 export type ExportColumn = (typeof exportColumns)[number]
 

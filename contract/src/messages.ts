@@ -362,9 +362,6 @@ export const messages = {
     importedBefore: 'You already have these listings. Nothing was imported.',
     importTooLong: 'Please import up to 500 listings at a time.',
     importEmpty: 'We couldn’t find any listings in this file.',
-    importTooLarge: 'Please choose a file of 10 MB or less.',
-    importUnreadable: 'We couldn’t read this file. Please save it again as .xlsx or .csv and try once more.',
-    importLocked: 'This file is password protected. Please save a copy without a password and choose that one.',
     shared: 'Listing shared successfully.',
     sharingDraft:
       'This listing is a draft. The person you send it to will see what’s here, but no one else can find it yet.',
@@ -382,6 +379,23 @@ export const messages = {
       leaseOrder: 'Max lease must be greater than min lease',
       photoSize: 'Please upload an image that is 10mb or smaller in size.',
     },
+  },
+  importFile: {
+    tooLarge: 'Please choose a file of 10 MB or less.',
+    unreadable: 'We couldn’t read this file. Please save it again as .xlsx or .csv and try once more.',
+    locked: 'This file is password protected. Please save a copy without a password and choose that one.',
+  },
+  leadImport: {
+    done: 'Leads imported.',
+    doneBefore: 'You already have these leads. Nothing was imported.',
+    empty: 'We couldn’t find any leads in this file.',
+    tooLong: 'Please import up to 5,000 leads at a time.',
+    tooManyInCall: 'Please send up to 200 leads in one call.',
+    reachRequired: 'Please add an email or a phone number.',
+    phoneInvalid: 'Please enter a whole phone number, with its area code.',
+    statusUnknown: 'Please use New, Contacted, Appointment, Client, Closed or Lost, or leave this column out.',
+    dateInvalid: 'We couldn’t read this date. Please write it like 2024-01-31.',
+    dateAhead: 'This date is in the future.',
   },
   leads: {
     pageTitle: 'Lead Page',

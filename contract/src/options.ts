@@ -142,7 +142,7 @@ export const answerWays = ['call', 'text', 'mail', 'marked'] as const
 export const leadOrders = ['newest', 'waiting'] as const
 
 /** Where a lead came from, as the documents spell it. */
-export const leadSources = ['newsletter', 'socialLink', 'sell', 'contact_us', 'text'] as const
+export const leadSources = ['newsletter', 'socialLink', 'sell', 'contact_us', 'text', 'imported'] as const
 
 /** How far an agent has come with a lead. */
 export const leadStatuses = [

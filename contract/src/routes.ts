@@ -30,6 +30,7 @@ export const routes = {
   editListing: '/listings/edit-listing/:tab/:id',
   leads: '/leads',
   leadSettings: '/leads/settings',
+  importLeads: '/leads/import',
   profile: '/account/profile',
   billing: '/account/billing',
   dashboard: '/dashboard',

@@ -51,6 +51,7 @@ export function Router() {
             <Route path={routes.importListings} element={<screens.ImportListingsPage />} />
             <Route path={routes.editListing} element={<screens.EditListingPage />} />
             <Route path={routes.leads} element={<screens.LeadsPage />} />
+            <Route path={routes.importLeads} element={<screens.ImportLeadsPage />} />
             <Route path={routes.leadSettings} element={<screens.LeadSettingsPage />} />
             <Route path={routes.dashboard} element={<screens.DashboardPage />} />
             <Route element={<screens.AccountArea />}>

@@ -43,6 +43,10 @@ export const ImportListingsPage = screen(
   () => import('../features/listings/components/import/import-listings-page.tsx'),
   'ImportListingsPage',
 )
+export const ImportLeadsPage = screen(
+  () => import('../features/leads/components/import/import-leads-page.tsx'),
+  'ImportLeadsPage',
+)
 export const LeadsPage = screen(() => import('../features/leads/components/leads-page.tsx'), 'LeadsPage')
 export const LeadSettingsPage = screen(
   () => import('../features/leads/components/settings/lead-settings-page.tsx'),

@@ -65,10 +65,10 @@ test.describe('a file of listings', () => {
     await expect(page.getByText(listings.importEmpty)).toBeVisible()
     const workbook = exportOfMls(3)
     await choose.setInputFiles({ ...workbook, buffer: workbook.buffer.subarray(0, 2000) })
-    await expect(page.getByText(listings.importUnreadable)).toBeVisible()
+    await expect(page.getByText(messages.importFile.unreadable)).toBeVisible()
     await choose.setInputFiles(lockedWorkbook())
-    await expect(page.getByText(listings.importLocked)).toBeVisible()
-    await expect(page.getByText(listings.importUnreadable)).toBeHidden()
+    await expect(page.getByText(messages.importFile.locked)).toBeVisible()
+    await expect(page.getByText(messages.importFile.unreadable)).toBeHidden()
   })
 
   test('as an MLS exports it to Excel comes whole, and once', { tag: '@phone' }, async ({ page, signUp }) => {

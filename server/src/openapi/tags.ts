@@ -9,6 +9,7 @@ import { domainEndpoints } from '@porchlight/contract/domains'
 import type { Endpoint } from '@porchlight/contract/endpoint'
 import { intakeEndpoints } from '@porchlight/contract/intake'
 import { invitationEndpoints } from '@porchlight/contract/invitations'
+import { leadImportEndpoints } from '@porchlight/contract/lead-import'
 import { leadEndpoints } from '@porchlight/contract/leads'
 import { listingEndpoints } from '@porchlight/contract/listings'
 import { mediaEndpoints } from '@porchlight/contract/media'
@@ -48,7 +49,7 @@ const chapters: [name: string, words: string, ...calls: Calls[]][] = [
   ['Listings, v2', 'Listings in the newer API, with photos from files or addresses.', v2ListingEndpoints],
   ['Pages, v2', 'Pages in the newer API: publish, unpublish and read their statistics.', v2PageEndpoints],
   [eventsTag, 'Which events are sent where, how that went, and what each event carries.', v2WebhookEndpoints],
-  ['Leads', 'Who reached out, what they asked, and their status.', leadEndpoints],
+  ['Leads', 'Who reached out, what they asked, and their status.', { ...leadEndpoints, ...leadImportEndpoints }],
   ['Text messages', 'Who can be texted, and the record of consent.', textEndpoints],
   ['Notices', 'Devices that get notifications about leads right away.', pushEndpoints],
   ['Listings', 'Homes for rent and for purchase.', listingEndpoints],

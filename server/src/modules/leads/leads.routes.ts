@@ -1,3 +1,4 @@
+import { leadImportEndpoints } from '@porchlight/contract/lead-import'
 import { leadEndpoints } from '@porchlight/contract/leads'
 import { messages } from '@porchlight/contract/messages'
 import { textEndpoints } from '@porchlight/contract/texts'
@@ -7,6 +8,7 @@ import { addRoute } from '../../http/route.ts'
 import { begunValuations } from './begun-valuations.service.ts'
 import { answerAsFile } from './export/as-file.ts'
 import { exportLeads } from './export/export.service.ts'
+import { checkImport, importLeads } from './import/import-leads.service.ts'
 import { leadSettings, saveLeadSettings } from './lead-settings.service.ts'
 import {
   consentFile,
@@ -70,6 +72,15 @@ export function leadRoutes(app: FastifyInstance, context: AppContext): void {
     const file = await exportLeads(context, agent().account.id, body)
     answerAsFile(reply, 'Leads', body.type)
     return { data: file }
+  })
+
+  addRoute(app, leadImportEndpoints.checkLeadImport, async ({ agent, body }) => ({
+    data: await checkImport(context, agent().account.id, body.rows),
+  }))
+
+  addRoute(app, leadImportEndpoints.importLeads, async ({ agent, body }) => {
+    const data = await importLeads(context, agent().account.id, body.rows)
+    return { message: data.taken.length > 0 ? messages.leadImport.done : messages.leadImport.doneBefore, data }
   })
 
   addRoute(app, textEndpoints.leadTexts, async ({ agent, query }) => ({

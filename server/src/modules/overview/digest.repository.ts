@@ -19,7 +19,8 @@ export async function findLively(db: Queryable, ids: readonly string[], { from, 
     select id from unnest(${[...ids]}::text[]) as id
     where exists (select 1 from daily_visits where user_id = id and day between ${from}::date and ${to}::date)
       or exists (
-        select 1 from leads where user_id = id and created_at >= (${from}::date)::timestamp at time zone 'UTC'
+        select 1 from leads where user_id = id and source <> 'imported'
+          and created_at >= (${from}::date)::timestamp at time zone 'UTC'
           and created_at < (${to}::date + 1)::timestamp at time zone 'UTC')`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -12,9 +12,9 @@ interface Counts {
   leads: number
 }
 
-/** A day begins and ends in UTC, as it does where visits are counted. */
+/** A day begins and ends in UTC, as it does where visits are counted. What was imported came from no page. */
 const leadsWithin = (userId: string, { from, to }: Span) => sql`
-  user_id = ${userId} and created_at >= (${from}::date)::timestamp at time zone 'UTC'
+  user_id = ${userId} and source <> 'imported' and created_at >= (${from}::date)::timestamp at time zone 'UTC'
   and created_at < (${to}::date + 1)::timestamp at time zone 'UTC'`
 
 const visitsWithin = (userId: string, { from, to }: Span) =>
@@ -137,6 +137,6 @@ export async function findBeginnings(db: Queryable, userId: string) {
     select exists (select 1 from pages where user_id = ${userId} and published_at is not null) as page,
       exists (select 1 from listings where user_id = ${userId}) as listing,
       exists (select 1 from daily_visits where user_id = ${userId}) as visitor,
-      exists (select 1 from leads where user_id = ${userId}) as lead`.execute(db)
+      exists (select 1 from leads where user_id = ${userId} and source <> 'imported') as lead`.execute(db)
   return rows[0] ?? { page: false, listing: false, visitor: false, lead: false }
 }

@@ -9,6 +9,7 @@ const eventTypes: Record<LeadSource, string> = {
   sell: 'Seller Inquiry',
   contact_us: 'Property Inquiry',
   text: 'General Inquiry',
+  imported: 'General Inquiry',
 }
 
 /** The body of its events call. It joins repeats of one person by email and phone itself. */

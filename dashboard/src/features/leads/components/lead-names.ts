@@ -8,6 +8,7 @@ export const sourceLabels: Record<LeadSource, string> = {
   sell: 'Sell page valuation',
   contact_us: 'Contact form',
   text: 'Text message',
+  imported: 'Imported',
 }
 
 export const statusLabels = Object.fromEntries(leadStatuses) as Record<Lead['status'], string>
@@ -31,5 +32,6 @@ export function wishOf(lead: Lead): string {
   if (lead.isFrom === 'newsletter') return 'Signed up for the newsletter'
   if (lead.isFrom === 'text') return 'Texted you first'
   if (lead.valuationAddress) return `Value of ${lead.valuationAddress}`
-  return `About ${listingAddress(lead) || lead.campaignId.linkName}`
+  const about = listingAddress(lead) || lead.campaignId.linkName
+  return about ? `About ${about}` : sourceLabels[lead.isFrom]
 }

@@ -3,7 +3,7 @@ import type { ExportType, Lead } from '@porchlight/contract/leads'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
 import { counted } from '@porchlight/domain/counted'
-import { IconDownload, IconMessages, IconSettings } from '@tabler/icons-react'
+import { IconDownload, IconFileImport, IconMessages, IconSettings } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '../../../lib/api.ts'
@@ -76,6 +76,14 @@ export function LeadsPage() {
               leftSection={<IconSettings size={20} stroke={1.75} aria-hidden="true" />}
             >
               Settings
+            </Button>
+            <Button
+              component={Link}
+              to={routes.importLeads}
+              variant="default"
+              leftSection={<IconFileImport size={20} stroke={1.75} aria-hidden="true" />}
+            >
+              Import leads
             </Button>
             <Button
               color="amber"

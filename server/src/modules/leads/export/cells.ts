@@ -1,3 +1,4 @@
+import { embeddingSite } from '@porchlight/contract/embeds'
 import { type ExportColumn, exportColumns } from '@porchlight/contract/leads'
 import { streetOf } from '@porchlight/domain/listing-facts'
 import type { ReadLead } from '../leads.repository.ts'
@@ -21,6 +22,7 @@ const cells: Record<ExportColumn, (row: ReadLead, format: TimeFormat) => string>
   Status: (row) => row.status,
   Source: (row) => row.source,
   'Created At (ISO 8601)': (row) => row.created_at.toISOString(),
+  'Embedded On': (row) => embeddingSite(row.visit),
 }
 
 /** One lead, column by column. */

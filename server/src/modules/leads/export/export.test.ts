@@ -67,7 +67,7 @@ const cells = [
   'Jan 5, 2024 3:04 PM',
 ]
 /** Behind the documented columns: what a program needs to join the row to anything else. */
-const forPrograms = (id: string) => [id, 'new', 'contact_us', '2024-01-05T20:04:00.000Z']
+const forPrograms = (id: string) => [id, 'new', 'contact_us', '2024-01-05T20:04:00.000Z', '']
 
 describe('an export', () => {
   async function nastyLead() {
@@ -139,6 +139,14 @@ describe('an export', () => {
     await makeLead(app, campaignId)
     const response = await download({ type: 'csv', ...wish })
     expect([response.statusCode, response.json().errors]).toEqual([400, { [field]: messages.fields.unknown }])
+  })
+
+  it('names the site whose embedded form a lead came by', async () => {
+    const id = await makeLead(app, campaignId)
+    const visit = JSON.stringify({ visitSource: 'embed:blog.example.com' })
+    await app.db.updateTable('leads').set({ visit }).where('id', '=', id).execute()
+    const [head, row] = readCsv((await download({ type: 'csv', ids: [id] })).body)
+    expect([head?.at(-1), row?.at(-1)]).toEqual(['Embedded On', 'blog.example.com'])
   })
 
   it('of nothing is a file with its header', async () => {

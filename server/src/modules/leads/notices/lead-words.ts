@@ -11,6 +11,7 @@ const nouns: Record<LeadSource, string> = {
   sell: 'New valuation request',
   contact_us: 'New inquiry',
   text: 'New text',
+  imported: 'Imported lead',
 }
 
 export function leadName(lead: Names): string {

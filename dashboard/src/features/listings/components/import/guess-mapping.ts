@@ -1,6 +1,7 @@
-import { type ImportField, importFields, type Mapping } from './import-fields.ts'
+import { guessColumns } from '../../../../lib/sheets/guess-columns.ts'
+import type { Table } from '../../../../lib/sheets/table.ts'
+import { type ImportField, importFields } from './import-fields.ts'
 import { readValue } from './import-values.ts'
-import type { Table } from './table.ts'
 
 /** Other names of these fields in files: RESO's, then what MLS systems and agents write; the first that is there wins. */
 const names: Partial<Record<ImportField, string>> = {
@@ -38,45 +39,9 @@ const names: Partial<Record<ImportField, string>> = {
   lng: 'lng long lon',
 }
 
-/** '#' is a word: `St #` is a house number and no state. */
-const nameOf = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/^(?:number of|no\. of|#(?: of)?) (?=.)/, '')
-    .replace(/#/g, 'number')
-    .replace(/[^a-z0-9]/g, '')
-
-/** So many values tell what a column holds where its name can mean two things. */
-const sampleSize = 20
-
-/** A first guess by the names of the columns, and by their values where a name is two fields'. */
-export function guessMapping({ columns, rows }: Table): Mapping {
-  const headings = columns.map(nameOf)
-  const mapping: Mapping = columns.map(() => '')
-  for (const field of Object.keys(importFields) as ImportField[]) {
-    for (const name of namesOf(field)) {
-      const column = headings.findIndex((heading, index) => heading === name && !mapping[index])
-      if (column < 0 || isRather(column, name, field)) continue
-      mapping[column] = field
-      break
-    }
-  }
-  return mapping
-
-  function isRather(column: number, name: string, field: ImportField): boolean {
-    const rivals = rivalsFor(name).filter((rival) => rival !== field && !mapping.includes(rival))
-    if (rivals.length === 0) return false
-    const values = rows.map(({ cells }) => cells[column] ?? '').filter(Boolean)
-    const understood = (candidate: ImportField) =>
-      values.slice(0, sampleSize).filter((text) => readValue(candidate, text).isKnown).length
-    return rivals.some((rival) => understood(rival) > understood(field))
-  }
-}
-
-const namesOf = (field: ImportField) => [
-  ...(names[field]?.split(' ') ?? []),
-  nameOf(field),
-  nameOf(importFields[field]),
-]
-const rivalsFor = (name: string) =>
-  (Object.keys(importFields) as ImportField[]).filter((field) => namesOf(field).includes(name))
+export const guessMapping = (table: Table) =>
+  guessColumns<ImportField>(table, {
+    fields: importFields,
+    names,
+    isKnown: (field, text) => readValue(field, text).isKnown,
+  })

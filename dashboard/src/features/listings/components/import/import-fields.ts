@@ -1,3 +1,6 @@
+import { limits } from '@porchlight/contract/limits'
+import { messages } from '@porchlight/contract/messages'
+
 /** What a column of a file can mean, in the order it is offered. */
 export const importFields = {
   type: 'Type',
@@ -31,5 +34,10 @@ export const importFields = {
   lng: 'Longitude',
 } as const
 export type ImportField = keyof typeof importFields
-/** By place of the column in the file; empty where the column is left out. */
-export type Mapping = (ImportField | '')[]
+
+/** What is said of a file of listings. */
+export const fileWords = {
+  most: limits.listing.importRows,
+  empty: messages.listings.importEmpty,
+  tooLong: messages.listings.importTooLong,
+}

@@ -40,7 +40,7 @@ describe('a file of listings', () => {
   it.each([
     ['empty', csv(''), listings.importEmpty],
     ['without a row', csv(heading), listings.importEmpty],
-    ['of something else', new File(['\0\0\0'], 'homes.csv'), listings.importUnreadable],
+    ['of something else', new File(['\0\0\0'], 'homes.csv'), messages.importFile.unreadable],
     ['of too many', csv(heading, ...Array.from({ length: 501 }, () => elm)), listings.importTooLong],
   ])('%s says so, and leaves room for another', async (_, file, sentence) => {
     const { user } = await choose(file)

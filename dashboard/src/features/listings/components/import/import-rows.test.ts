@@ -1,14 +1,18 @@
 import { messages } from '@porchlight/contract/messages'
 import { describe, expect, it } from 'vitest'
+import { tableOf } from '../../../../lib/sheets/table.ts'
 import { guessMapping } from './guess-mapping.ts'
+import { fileWords } from './import-fields.ts'
 import { readRows } from './import-rows.ts'
-import { tableOf } from './table.ts'
 
 const { listings } = messages
 
 /** A file of lines with bars between the cells, guessed and read. */
 function read(...lines: string[]) {
-  const table = tableOf(lines.map((line) => line.split('|')))
+  const table = tableOf(
+    lines.map((line) => line.split('|')),
+    fileWords,
+  )
   const mapping = guessMapping(table)
   return {
     mapping: Object.fromEntries(table.columns.map((name, index) => [name, mapping[index]])),

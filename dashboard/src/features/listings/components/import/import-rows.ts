@@ -1,10 +1,11 @@
 import { readImportedRow } from '@porchlight/domain/import-row'
 import { measuresOf, priceOf } from '@porchlight/domain/listing-facts'
 import { parseAddress } from '@porchlight/domain/parse-address'
-import type { ImportField, Mapping } from './import-fields.ts'
+import type { Mapping } from '../../../../lib/sheets/guess-columns.ts'
+import type { Table } from '../../../../lib/sheets/table.ts'
+import type { ImportField } from './import-fields.ts'
 import { readValue } from './import-values.ts'
 import { joinStreet } from './street.ts'
-import type { Table } from './table.ts'
 
 export interface ImportRow {
   /** The row of the file, as a spreadsheet counts it. */
@@ -22,7 +23,7 @@ export interface ImportRow {
 }
 
 /** What the file says, row by row, and what is wrong with it; the server asks again by the same rules. */
-export function readRows({ rows }: Table, mapping: Mapping): ImportRow[] {
+export function readRows({ rows }: Table, mapping: Mapping<ImportField>): ImportRow[] {
   const firstWith = new Map<string, number>()
   return rows.map(({ number, cells }) => {
     const { listing, leftOut } = readCells(cells, mapping)
@@ -38,7 +39,7 @@ export function readRows({ rows }: Table, mapping: Mapping): ImportRow[] {
   })
 }
 
-function readCells(cells: readonly string[], mapping: Mapping) {
+function readCells(cells: readonly string[], mapping: Mapping<ImportField>) {
   const said: Partial<Record<ImportField, string>> = {}
   mapping.forEach((field, column) => {
     if (field && cells[column]) said[field] = cells[column]

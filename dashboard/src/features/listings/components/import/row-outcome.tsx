@@ -1,7 +1,7 @@
 import { links } from '@porchlight/contract/routes'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import classes from './import.module.css'
+import classes from '../../../../ui/import/import.module.css'
 import { importFields } from './import-fields.ts'
 
 export type Outcome =

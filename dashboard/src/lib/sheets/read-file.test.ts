@@ -4,7 +4,9 @@ import { messages } from '@porchlight/contract/messages'
 import { describe, expect, it } from 'vitest'
 import { readFile } from './read-file.ts'
 
-const { listings } = messages
+const { importFile } = messages
+const words = { most: 500, empty: 'Nothing there.', tooLong: 'Too many.' }
+const readIt = (file: File) => readFile(file, words)
 const asFile = (content: BlobPart, name = 'listings.csv') => new File([content], name)
 
 function workbook(bookType: BookType): Uint8Array<ArrayBuffer> {
@@ -29,7 +31,7 @@ function workbook(bookType: BookType): Uint8Array<ArrayBuffer> {
 
 describe('a file of listings', () => {
   it.each(['xlsx', 'biff8', 'xlsb'] as const)('is read as %s, with its zeros, fractions and days', async (bookType) => {
-    expect(await readFile(asFile(workbook(bookType), 'export.xls'))).toMatchObject([
+    expect(await readIt(asFile(workbook(bookType), 'export.xls'))).toMatchObject([
       {
         name: 'Homes',
         grid: [
@@ -54,13 +56,13 @@ describe('a file of listings', () => {
       new Uint16Array([...'\uFEFFZip\tStreet\n\n00501\tOak, upper\n'].map((letter) => letter.charCodeAt(0))),
     ],
   ])('is read as %s', async (_, content) => {
-    const [sheet] = await readFile(asFile(content, 'export.xls'))
+    const [sheet] = await readIt(asFile(content, 'export.xls'))
     expect(sheet?.grid[0]).toEqual(['Zip', 'Street'])
     expect(sheet?.grid[2]).toEqual(['00501', 'Oak, upper'])
   })
 
   it('keeps the letters of Windows', async () => {
-    const [sheet] = await readFile(asFile(new Uint8Array([0x43, 0x61, 0xf1, 0x6f, 0x6e, 0x0a, 0x31])))
+    const [sheet] = await readIt(asFile(new Uint8Array([0x43, 0x61, 0xf1, 0x6f, 0x6e, 0x0a, 0x31])))
     expect(sheet?.grid[0]).toEqual(['Cañon'])
   })
 
@@ -68,22 +70,18 @@ describe('a file of listings', () => {
     const whole = workbook(bookType)
     for (const part of [0.3, 0.6, 0.95]) {
       const damaged = whole.slice(0, Math.round(whole.length * part))
-      await expect(readFile(asFile(damaged))).rejects.toThrow(listings.importUnreadable)
+      await expect(readIt(asFile(damaged))).rejects.toThrow(importFile.unreadable)
     }
   })
 
   it('that is a picture, too large or empty gets one too', async () => {
-    await expect(readFile(asFile(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0])))).rejects.toThrow(
-      listings.importUnreadable,
-    )
-    await expect(readFile(asFile(new Uint8Array(limits.listing.importBytes + 1)))).rejects.toThrow(
-      listings.importTooLarge,
-    )
-    await expect(readFile(asFile(''))).rejects.toThrow(listings.importEmpty)
+    await expect(readIt(asFile(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0])))).rejects.toThrow(importFile.unreadable)
+    await expect(readIt(asFile(new Uint8Array(limits.importFile.bytes + 1)))).rejects.toThrow(importFile.tooLarge)
+    await expect(readIt(asFile(''))).rejects.toThrow(words.empty)
   })
 
   it('that is protected by a password says so', async () => {
-    await expect(readFile(asFile(lockedWorkbook()))).rejects.toThrow(listings.importLocked)
+    await expect(readIt(asFile(lockedWorkbook()))).rejects.toThrow(importFile.locked)
   })
 })
 

@@ -1,6 +1,3 @@
-import { limits } from '@porchlight/contract/limits'
-import { messages } from '@porchlight/contract/messages'
-
 /** Cells as text, row by row, just as they stand in the file; a row that is not there is empty. */
 export type Grid = readonly (readonly string[])[]
 
@@ -9,18 +6,25 @@ export interface Sheet {
   grid: Grid
 }
 
+/** How many rows a file may have, and what is said where it has more, or none. */
+export interface SheetWords {
+  most: number
+  empty: string
+  tooLong: string
+}
+
 export interface Table {
   columns: string[]
   /** Rows that say something; `number` is the row of the file, as a spreadsheet counts it. */
   rows: { number: number; cells: readonly string[] }[]
 }
 
-/** The first row that says something is the heading, every other one a listing. */
-export function tableOf(grid: Grid): Table {
+/** The first row that says something is the heading, every other one says something. */
+export function tableOf(grid: Grid, { most, empty, tooLong }: SheetWords): Table {
   const [heading, ...rows] = filledRows(grid)
-  if (!heading || rows.length === 0) throw new Error(messages.listings.importEmpty)
-  if (rows.length > limits.listing.importRows) throw new Error(messages.listings.importTooLong)
-  const width = Math.max(heading.cells.length, ...rows.map(({ cells }) => cells.length))
+  if (!heading || rows.length === 0) throw new Error(empty)
+  if (rows.length > most) throw new Error(tooLong)
+  const width = rows.reduce((widest, { cells }) => Math.max(widest, cells.length), heading.cells.length)
   return { columns: Array.from({ length: width }, (_, index) => nameAt(heading.cells, index)), rows }
 }
 

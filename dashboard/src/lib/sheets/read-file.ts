@@ -1,16 +1,18 @@
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
-import type { Grid, Sheet } from './table.ts'
+import type { Grid, Sheet, SheetWords } from './table.ts'
 
-const { listings } = messages
+const { importFile } = messages
 
 /** A file is what its first bytes say it is: many systems call a table of text `.xls`. */
-export async function readFile(file: File): Promise<Sheet[]> {
-  if (file.size > limits.listing.importBytes) throw new Error(listings.importTooLarge)
+export async function readFile(file: File, { most, empty }: SheetWords): Promise<Sheet[]> {
+  if (file.size > limits.importFile.bytes) throw new Error(importFile.tooLarge)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const sheets = isWorkbook(bytes) ? await readWorkbook(bytes) : [{ name: file.name, grid: await readText(bytes) }]
+  const sheets = isWorkbook(bytes)
+    ? await readWorkbook(bytes, most)
+    : [{ name: file.name, grid: await readText(bytes) }]
   const filled = sheets.filter(({ grid }) => grid.some((cells) => cells.some(Boolean)))
-  if (filled.length === 0) throw new Error(listings.importEmpty)
+  if (filled.length === 0) throw new Error(empty)
   return filled
 }
 
@@ -26,15 +28,15 @@ function isWorkbook(bytes: Uint8Array): boolean {
 }
 
 /** The reader is loaded with the first workbook. */
-async function readWorkbook(bytes: Uint8Array): Promise<Sheet[]> {
+async function readWorkbook(bytes: Uint8Array, most: number): Promise<Sheet[]> {
   const { readSheets } = await import('./read-workbook.ts')
-  return readSheets(bytes)
+  return readSheets(bytes, most)
 }
 
 /** The parser is loaded with the first file. */
 async function readText(bytes: Uint8Array): Promise<Grid> {
   const text = decode(bytes)
-  if (text.includes('\0')) throw new Error(listings.importUnreadable)
+  if (text.includes('\0')) throw new Error(importFile.unreadable)
   const { default: Papa } = await import('papaparse')
   // A tab in the heading settles it; what else stands between cells is guessed.
   const delimiter = text.trimStart().split('\n', 1)[0]?.includes('\t') ? '\t' : ''

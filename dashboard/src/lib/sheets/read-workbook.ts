@@ -1,14 +1,13 @@
 import { type CellObject, read, SSF, type WorkBook } from '@e965/xlsx'
-import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import type { Grid, Sheet } from './table.ts'
 
-/** Blank rows may stand between the listings; beyond this a sheet is longer than what can be imported anyway. */
-const rowsRead = 4 * limits.listing.importRows
+/** Blank rows may stand between the others; beyond this many times the most a sheet is too long anyway. */
+const blankRows = 4
 
 /** The visible sheets of a workbook. Values are those Excel kept; a formula is neither read nor worked out. */
-export function readSheets(bytes: Uint8Array): Sheet[] {
-  const book = open(bytes)
+export function readSheets(bytes: Uint8Array, most: number): Sheet[] {
+  const book = open(bytes, blankRows * most)
   return book.SheetNames.flatMap((name, index) => {
     if (book.Workbook?.Sheets?.[index]?.Hidden) return []
     const rows = book.Sheets[name]?.['!data'] ?? []
@@ -18,7 +17,7 @@ export function readSheets(bytes: Uint8Array): Sheet[] {
   })
 }
 
-function open(bytes: Uint8Array): WorkBook {
+function open(bytes: Uint8Array, sheetRows: number): WorkBook {
   try {
     return read(bytes, {
       type: 'array',
@@ -28,11 +27,11 @@ function open(bytes: Uint8Array): WorkBook {
       cellNF: true,
       // In tables written as text nothing is taken for a number or a date.
       raw: true,
-      sheetRows: rowsRead,
+      sheetRows,
     })
   } catch (error) {
     const isLocked = error instanceof Error && /password|encrypt/i.test(error.message)
-    throw new Error(isLocked ? messages.listings.importLocked : messages.listings.importUnreadable)
+    throw new Error(isLocked ? messages.importFile.locked : messages.importFile.unreadable)
   }
 }
 
