@@ -109,6 +109,7 @@ export const messages = {
     signedOut: 'Signed out.',
   },
   passkeys: {
+    none: 'No passkeys yet.',
     title: 'Sign-in and security',
     signIn: 'Sign in with a passkey',
     use: 'Use your passkey',

@@ -56,6 +56,21 @@ test('the list: short links, sharing, preview, drafts, deleting', async ({ page,
     await expect(row(page, 'Spring').getByText('Copied', { exact: true })).toBeHidden()
   })
 
+  await test.step('shows the short link itself and a picture, as a card where a table has no room', async () => {
+    const short = new RegExp(`^go\\.localhost:\\d+/spring-${id.slice(0, 6)}$`)
+    await expect(row(page, 'Spring').getByText(short)).toBeVisible()
+    await page.setViewportSize({ width: 880, height: 900 })
+    const card = page.getByRole('list', { name: 'Social Links' }).getByRole('listitem').filter({ hasText: 'Spring' })
+    await expect(card.getByText(short)).toBeVisible()
+    await expect(card.getByText('0 visitors · 0 leads')).toBeVisible()
+    const drawn = () => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await expect.poll(drawn).toBe(240)
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(row(page, 'Spring').getByText(short)).toBeVisible()
+  })
+
   await test.step('refuses a second claim of it, whatever the case', async () => {
     await row(page, 'Autumn').getByRole('button', { name: 'Add a short link to Autumn' }).click()
     const dialog = page.getByRole('dialog', { name: 'Short URL' })

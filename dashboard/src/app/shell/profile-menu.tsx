@@ -2,7 +2,15 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import type { User } from '@porchlight/contract/auth'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
-import { IconChevronDown, IconKey, IconLink, IconLogout, IconUser } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconCreditCard,
+  IconKey,
+  IconLink,
+  IconLogout,
+  IconUser,
+  IconWorld,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { readAdminEmail } from '../../lib/admin-email.ts'
@@ -51,6 +59,12 @@ export function AgentMenu({ agent }: { agent: User }) {
     <ProfileMenu name={`${agent.firstName} ${agent.lastName}`} email={agent.email} face={agent.profileImage}>
       <Menu.Item component={Link} to={routes.profile} leftSection={<IconUser size={18} aria-hidden="true" />}>
         {messages.shell.profile}
+      </Menu.Item>
+      <Menu.Item component={Link} to={routes.billing} leftSection={<IconCreditCard size={18} aria-hidden="true" />}>
+        {messages.billing.title}
+      </Menu.Item>
+      <Menu.Item component={Link} to={routes.domainSetup} leftSection={<IconWorld size={18} aria-hidden="true" />}>
+        {messages.domain.title}
       </Menu.Item>
       <Menu.Item component={Link} to={routes.socialLinkInBio} leftSection={<IconLink size={18} aria-hidden="true" />}>
         {messages.shell.socialLink}

@@ -43,6 +43,8 @@ interface DataTableProps<Row> {
   onOpen?: (row: Row) => void
   /** What a row is on a phone, where its columns under each other would be too much. */
   renderCard?: (row: Row) => ReactNode
+  /** The width below which rows are such cards, where it is more than a phone's. */
+  cardsBelow?: string
   paging?: Paging
   sorting?: Sorting
 }
@@ -75,7 +77,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         ) : (
           <>
             <Rows {...props} />
-            {paging && <PagingFooter {...paging} onPrevious={turn(paging.onPrevious)} onNext={turn(paging.onNext)} />}
+            {/* What is on its way has no number yet. */}
+            {paging && !isLoading && (
+              <PagingFooter {...paging} onPrevious={turn(paging.onPrevious)} onNext={turn(paging.onNext)} />
+            )}
           </>
         )}
       </Panel>
@@ -85,7 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
 function Rows<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, getId, getName, isLoading, selection, getActions, onOpen, renderCard, sorting } = props
-  const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
+  const isPhone = useMediaQuery(props.cardsBelow ?? phone, undefined, { getInitialValueInEffect: false })
   const scroll = useMoreToTheRight<HTMLDivElement>()
 
   if (renderCard && isPhone) {

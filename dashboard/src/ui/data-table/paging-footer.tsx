@@ -18,14 +18,16 @@ export function PagingFooter({ totalCount, isAtLeast, onPrevious, onNext }: Pagi
       <span role="status">
         {isAtLeast ? `${totalCount.toLocaleString('en-US')}+ results` : counted(totalCount, 'result')}
       </span>
-      <nav aria-label="Pages" className={classes.pages}>
-        <Button variant="default" size="sm" disabled={!onPrevious} onClick={onPrevious}>
-          {messages.general.previous}
-        </Button>
-        <Button variant="default" size="sm" disabled={!onNext} onClick={onNext}>
-          {messages.general.next}
-        </Button>
-      </nav>
+      {(onPrevious || onNext) && (
+        <nav aria-label="Pages" className={classes.pages}>
+          <Button variant="default" size="sm" disabled={!onPrevious} onClick={onPrevious}>
+            {messages.general.previous}
+          </Button>
+          <Button variant="default" size="sm" disabled={!onNext} onClick={onNext}>
+            {messages.general.next}
+          </Button>
+        </nav>
+      )}
     </div>
   )
 }

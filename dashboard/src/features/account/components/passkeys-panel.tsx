@@ -60,6 +60,7 @@ export function PasskeysPanel({ title, beside }: { title: string; beside: string
           </>
         }
       >
+        {query.data?.passkeys.length === 0 && <li>{messages.passkeys.none}</li>}
         {query.data?.passkeys.map((passkey) => (
           <PasskeyRow key={passkey._id} passkey={passkey} />
         ))}

@@ -43,7 +43,8 @@ export function SignInStepPage() {
   if (step === 'passkey') return <ShowPasskey />
   if (step === 'new-passkey') return <FirstPasskey />
   return (
-    <AuthLayout {...oneMoreStep} footer={<Leave />}>
+    // Which step it is, is not known yet.
+    <AuthLayout title="Signing you in" text="One moment." footer={<Leave />}>
       {failure ? <ErrorState message={failure} onRetry={load} /> : <Skeleton height={44} aria-label="Loading" />}
     </AuthLayout>
   )

@@ -1,12 +1,13 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import type { AnswerWay, Lead } from '@porchlight/contract/leads'
+import { durationText } from '@porchlight/domain/duration-text'
 import { formatMoment } from '../../../lib/dates.ts'
 import { contactWays } from './contact-ways.ts'
 import classes from './lead-card.module.css'
-import { callName, wishOf } from './lead-names.ts'
+import { callName, sourceOf, wishOf } from './lead-names.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
-import { WaitingBadge } from './waiting-badge.tsx'
+import { secondsSince, WaitingBadge } from './waiting-badge.tsx'
 
 interface LeadCardProps {
   lead: Lead
@@ -32,9 +33,10 @@ export function LeadCard({ lead, unread, onAnswer, onOpen }: LeadCardProps) {
       <p className={classes.wish}>{wishOf(lead)}</p>
       {lead.message && <p className={classes.message}>{lead.message}</p>}
       <div className={classes.when}>
-        <time className={classes.time} dateTime={lead.createdAt}>
-          {formatMoment(lead.createdAt)}
+        <time className={classes.time} dateTime={lead.createdAt} title={formatMoment(lead.createdAt)}>
+          {durationText(secondsSince(lead.createdAt))} ago
         </time>
+        <span className={classes.time}>{sourceOf(lead)}</span>
         <WaitingBadge lead={lead} />
       </div>
       <div className={classes.ways}>

@@ -52,7 +52,7 @@ export function leadColumns({ unread, onMessage, onDetails }: Handlers): Column<
           aria-label={`${formatMoment(lead.createdAt)}, details of ${callName(lead)}`}
           onClick={() => onDetails(lead)}
         >
-          <Moment text={formatMoment(lead.createdAt)} />
+          {formatMoment(lead.createdAt)}
         </UnstyledButton>
       ),
     },
@@ -60,40 +60,26 @@ export function leadColumns({ unread, onMessage, onDetails }: Handlers): Column<
       header: 'Name',
       render: (lead) => (
         <span className={classes.name}>
-          {shown(fullName(lead))}
+          <span className={classes.called} title={fullName(lead)}>
+            {shown(fullName(lead))}
+          </span>
           <StatusBadge lead={lead} />
           <UnreadBadge count={unread.get(lead.phone) ?? 0} />
           <WaitingBadge lead={lead} />
         </span>
       ),
     },
-    { header: 'Email', render: (lead) => <EmailText email={lead.email} /> },
+    {
+      header: 'Email',
+      render: (lead) => (
+        <span className={classes.email} title={lead.email}>
+          {shown(lead.email)}
+        </span>
+      ),
+    },
     { header: 'Phone Number', render: (lead) => <span className={classes.phone}>{shown(phoneText(lead.phone))}</span> },
     { header: 'Link Name', render: (lead) => words(lead.campaignId.linkName) },
     { header: messages.leads.valuationAddress, render: (lead) => words(lead.valuationAddress) },
     { header: messages.leads.listingAddress, render: (lead) => words(listingAddress(lead)) },
   ]
-}
-
-/** Too long for its line, an address is broken behind its @, not in the middle of a word. */
-function EmailText({ email }: { email: string }) {
-  const host = email.lastIndexOf('@') + 1
-  return (
-    <span className={classes.email}>
-      {email.slice(0, host)}
-      <wbr />
-      {email.slice(host) || '-'}
-    </span>
-  )
-}
-
-/** Day and time each stay together; only between them may the line break. */
-function Moment({ text }: { text: string }) {
-  const [month, day, year, ...time] = text.split(' ')
-  return (
-    <>
-      <span className={classes.whole}>{[month, day, year].join(' ')}</span>{' '}
-      <span className={classes.whole}>{time.join(' ')}</span>
-    </>
-  )
 }

@@ -1,5 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
 import { networks } from '@porchlight/contract/networks'
+import { pageEndpoints } from '@porchlight/contract/pages'
 import { routes } from '@porchlight/contract/routes'
 import { agent, page, storedSettings } from '@porchlight/contract/testing/shapes'
 import { answer, type Handlers, offline, refusal } from '@porchlight/contract/testing/test-server'
@@ -26,6 +27,15 @@ describe('the links', () => {
     await screen.findByText(messages.links.noneActive)
     await user.click(screen.getByRole('link', { name: 'Drafts' }))
     await screen.findByText(messages.links.noDrafts)
+  })
+
+  it('show their picture and the short link itself, and no pager for one page', async () => {
+    const shown = page({ shortSlugUrl: 'porch', version: 4 })
+    openScreen(routes.socialLinks, { ...answers, listPages: [shown] })
+    await screen.findByText(/\/porch$/)
+    const picture = document.querySelector('img[loading="lazy"]')
+    expect(picture?.getAttribute('src')).toBe(`${pageEndpoints.pagePicture.path}?id=${shown._id}&version=4`)
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
   })
 
   it('are deleted after a question, which stays with a sentence when that fails', async () => {

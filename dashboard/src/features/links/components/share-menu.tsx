@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { limits } from '@porchlight/contract/limits'
 import type { Page } from '@porchlight/contract/page'
@@ -16,14 +16,15 @@ export function ShareMenu({ page, onEmbed }: { page: Page; onEmbed: () => void }
   return (
     <Menu position="bottom-start" width={184} trapFocus>
       <Menu.Target>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconShare size={16} aria-hidden="true" />}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={40}
           aria-label={`Share ${page.linkName}`}
+          title={`Share ${page.linkName}`}
         >
-          Share
-        </Button>
+          <IconShare size={20} stroke={1.75} aria-hidden="true" />
+        </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown aria-label={`Share ${page.linkName}`}>
         {shareTargets(address, page.seo.metaTitle || page.publicName).map(({ label, href }) => (

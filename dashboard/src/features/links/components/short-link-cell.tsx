@@ -14,9 +14,11 @@ export function ShortLinkCell({ page, onEdit }: { page: Page; onEdit: () => void
       </Button>
     )
   }
+  const address = `${shortUrl}/${page.shortSlugUrl}`
   return (
     <span className={classes.short}>
-      <CopyButton value={`${shortUrl}/${page.shortSlugUrl}`} label={`Short link of ${page.linkName}`} />
+      <span className={classes.address}>{address.replace(/^https?:\/\//, '')}</span>
+      <CopyButton value={address} label={`Short link of ${page.linkName}`} />
       <ActionIcon
         variant="subtle"
         color="gray"

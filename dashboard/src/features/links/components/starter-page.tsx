@@ -3,7 +3,6 @@ import { IconCheck } from '@tabler/icons-react'
 import { useClientConfig } from '../../../lib/client-config.ts'
 import { useAgent } from '../../../lib/me.ts'
 import { useTitle } from '../../../lib/use-title.ts'
-import { CopyButton } from '../../../ui/copy-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { CreateLinkButton } from './create-link-button.tsx'
 import { SocialLinkSketch } from './social-link-sketch.tsx'
@@ -48,7 +47,6 @@ export function StarterPage() {
               <span className={classes.addressLabel}>This address is yours</span>
               <span className={classes.addressText}>{address}</span>
             </div>
-            <CopyButton value={address} label="Address" />
           </div>
         </div>
         <SocialLinkSketch agent={agent} />

@@ -1,4 +1,5 @@
 import type { PushNotice } from '@porchlight/contract/push'
+import { phoneText } from '@porchlight/domain/phone-text'
 import type { ReadLead } from '../leads.repository.ts'
 import { leadName, leadSubject, shorten } from './lead-words.ts'
 
@@ -7,7 +8,7 @@ type Words = Parameters<typeof leadSubject>[0] & Pick<ReadLead, 'id' | 'message'
 /** About one lead there is one notice: a later one takes the place of the one before. */
 const about = (lead: Words) => ({ path: `/leads?lead=${lead.id}`, tag: lead.id, phone: lead.phone })
 
-const bodyOf = (lead: Words) => shorten(lead.message || lead.phone || lead.email, 160)
+const bodyOf = (lead: Words) => shorten(lead.message || phoneText(lead.phone) || lead.email, 160)
 
 export function leadPush(lead: Words): PushNotice {
   return { ...about(lead), title: shorten(leadSubject(lead), 100), body: bodyOf(lead) }

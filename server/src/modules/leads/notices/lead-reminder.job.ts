@@ -1,4 +1,5 @@
 import { limits } from '@porchlight/contract/limits'
+import { phoneText } from '@porchlight/domain/phone-text'
 import { quietUntil } from '@porchlight/domain/quiet-hours'
 import type { AppContext } from '../../../context.ts'
 import type { Queryable } from '../../../db/client.ts'
@@ -84,7 +85,7 @@ function wordOf(context: AppContext, lead: ReadLead, number: number): Word {
     key: `${lead.id}.reminder-${number}`,
     leadId: lead.id,
     title: `${leadName(lead)} is still waiting for an answer`,
-    lines: lead.phone ? [lead.phone] : [],
+    lines: lead.phone ? [phoneText(lead.phone)] : [],
     url: links.all,
     push: reminderPush(lead),
     mail: LeadReminderMail({ lead, productName, leadUrl: leadUrl(context.config, lead), links }),

@@ -1,5 +1,6 @@
 import { firstAnswer } from '@porchlight/domain/first-answer'
 import { parseAddress } from '@porchlight/domain/parse-address'
+import { phoneText } from '@porchlight/domain/phone-text'
 import type { AppContext } from '../../../context.ts'
 import type { AccountRow } from '../../../db/tables.ts'
 import { leadSettings } from '../lead-settings.service.ts'
@@ -30,7 +31,7 @@ export async function leadText(context: AppContext, kind: TextNotice, lead: Read
 function wordsForAgent(context: AppContext, lead: ReadLead): string {
   const words = lead.message && `"${shorten(lead.message, 160)}"`
   const link = lead.source === 'newsletter' ? leadUrl(context.config, lead) : oneTapLinks(context, lead).all
-  return [leadSubject(lead), words, lead.phone, lead.email, link].filter(Boolean).join('\n')
+  return [leadSubject(lead), words, phoneText(lead.phone), lead.email, link].filter(Boolean).join('\n')
 }
 
 const nameOf = (agent: AccountRow) => `${agent.first_name} ${agent.last_name}`.trim()

@@ -1,4 +1,5 @@
 import type { LeadSource } from '@porchlight/contract/leads'
+import { phoneText } from '@porchlight/domain/phone-text'
 import type { Config } from '../../../config.ts'
 import type { ReadLead } from '../leads.repository.ts'
 
@@ -15,7 +16,7 @@ const nouns: Record<LeadSource, string> = {
 }
 
 export function leadName(lead: Names): string {
-  return `${lead.first_name} ${lead.last_name}`.trim() || lead.email || lead.phone
+  return `${lead.first_name} ${lead.last_name}`.trim() || lead.email || phoneText(lead.phone)
 }
 
 /** 'New inquiry from Nora Quist: 12 Larch Lane' */

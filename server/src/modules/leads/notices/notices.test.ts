@@ -105,7 +105,7 @@ describe('the agent', () => {
     const [text] = await textsTo(number)
     expect(text).toContain('New inquiry from Nora Quist: 12 Larch Lane')
     expect(text).toContain('"Call me"')
-    expect(text).toContain('+15035550142')
+    expect(text).toContain('(503) 555-0142')
   })
 
   it('is told nothing that was switched off', async () => {

@@ -153,6 +153,28 @@ describe('the head of a page', () => {
   })
 })
 
+describe('the small picture in the owner’s list', () => {
+  const pictureOf = (token: string, id: string) =>
+    app.inject({
+      url: `/api/v1/user/lead-page-picture?id=${id}&version=1`,
+      headers: { authorization: token, host: app.context.config.appUrl.host },
+    })
+
+  it('is the share picture, small; of a draft too, and of nobody else’s page', async () => {
+    const { default: sharp } = await import('sharp')
+    for (const page of [await agent.publish('sell'), await agent.publish('sell', { status: 'draft' })]) {
+      const { statusCode, headers, rawPayload } = await pictureOf(agent.token, page._id)
+      expect(statusCode).toBe(200)
+      expect(headers['cache-control']).toBe('private, max-age=86400')
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 240, height: 126, format: 'jpeg' })
+      expect(rawPayload.length).toBeLessThan(20_000)
+      const stranger = await openSite(app)
+      const refused = [await pictureOf(stranger.token, page._id), await pictureOf(stranger.token, 'nothing')]
+      expect(refused.map(({ statusCode: status }) => status)).toEqual([404, 404])
+    }
+  })
+})
+
 describe('saving the contact', () => {
   it('gives a card in which no name can begin a new line or field', async () => {
     const odd = await openSite(app)

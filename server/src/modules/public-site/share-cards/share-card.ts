@@ -72,6 +72,12 @@ export async function drawCard(photo: Buffer | null, words: CardWords, look: Loo
     .toBuffer()
 }
 
+/** Twice as wide as a list shows it, for sharp screens. */
+const smallWidth = 240
+
+export const shrinkCard = (card: Buffer): Promise<Buffer> =>
+  sharp(card).resize(smallWidth).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
+
 /** Spaces, marks without a shape and the empty braille cell. */
 const invisible = /^[\s\u2800\p{Default_Ignorable_Code_Point}\p{Cf}]*$/u
 

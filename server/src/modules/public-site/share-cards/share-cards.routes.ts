@@ -1,4 +1,7 @@
+import { pageEndpoints } from '@porchlight/contract/pages'
 import type { FastifyInstance } from 'fastify'
+import { notFound } from '../../../errors.ts'
+import { addRoute } from '../../../http/route.ts'
 import type { PublicSite } from '../public-site.ts'
 import { isResting } from '../resting/resting.ts'
 import { ShareCards } from './share-cards.service.ts'
@@ -17,5 +20,13 @@ export function shareCardRoutes(app: FastifyInstance, { context }: PublicSite): 
       .header('cross-origin-resource-policy', 'cross-origin')
       .type('image/jpeg')
       .send(card)
+  })
+
+  addRoute(app, pageEndpoints.pagePicture, async ({ agent, query, reply }) => {
+    const picture = await cards.findSmall(agent().account.id, query.id)
+    if (!picture) throw notFound()
+    // Asked for with the page's version: another state of it is another address.
+    reply.header('cache-control', 'private, max-age=86400').type('image/jpeg')
+    return { data: picture }
   })
 }

@@ -7,7 +7,7 @@ import { lookOf } from '@porchlight/domain/look'
 import { nameOf, photoOf } from '@porchlight/domain/page-words'
 import type { AppContext } from '../../../context.ts'
 import { loadSiteView } from '../../pages/index.ts'
-import { type CardWords, drawCard } from './share-card.ts'
+import { type CardWords, drawCard, shrinkCard } from './share-card.ts'
 
 const mostKept = 200
 
@@ -20,7 +20,17 @@ export class ShareCards {
 
   async find(agentId: string, pageId: string): Promise<Buffer | null> {
     const view = await loadSiteView(this.context, agentId, pageId, { isPreview: false })
-    if (view?.page.status !== 'active') return null
+    return view?.page.status === 'active' ? this.#draw(view) : null
+  }
+
+  /** For its owner's list: a draft as well, and no larger than a list shows it. */
+  async findSmall(agentId: string, pageId: string): Promise<Buffer | null> {
+    const view = await loadSiteView(this.context, agentId, pageId, { isPreview: true })
+    return view && shrinkCard(await this.#draw(view))
+  }
+
+  #draw(view: SiteView): Promise<Buffer> {
+    const pageId = view.page._id
     const words = wordsOf(view)
     const photo = photoOf(view)?.url ?? null
     const look = lookOf(view.page)
