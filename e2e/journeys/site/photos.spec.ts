@@ -71,6 +71,8 @@ test('photos under a thumb: a strip that counts and is swiped, and a viewer on t
   const page = await visitor({ viewport: sizes.phone, hasTouch: true, isMobile: true })
   const asked: string[] = []
   page.on('request', (sent) => asked.push(sent.url()))
+  const viewer = viewerOf(page)
+  const count = viewer.getByRole('status')
   await page.goto(show.address(show.pages.listing), { waitUntil: 'networkidle' })
   expect(asked.filter((url) => /photo-viewer|react/.test(url))).toEqual([])
 
@@ -85,7 +87,25 @@ test('photos under a thumb: a strip that counts and is swiped, and a viewer on t
 
   await test.step('a touch loads the viewer', async () => {
     await page.locator('[data-photo="1"]').tap()
-    await expect(viewerOf(page).getByRole('status')).toHaveText('2 of 7')
+    await expect(count).toHaveText('2 of 7')
+    await expect(photo(viewer, 2)).toBeInViewport()
+  })
+
+  await test.step('a swipe turns the photo, and a touch on a small one goes to it', async () => {
+    await swipeLeft(page, viewer.locator('.viewer-stage'))
+    await expect(count).toHaveText('3 of 7')
+    await expect(photo(viewer, 3)).toBeInViewport()
+    const fifth = viewer.getByRole('button', { name: 'Photo 5 of 7,' })
+    await fifth.tap()
+    await expect(count).toHaveText('5 of 7')
+    await expect(fifth).toHaveAttribute('aria-current', 'true')
+    await expectAccessible(page)
+  })
+
+  await test.step('Close gives the page back', async () => {
+    await viewer.getByRole('button', { name: 'Close' }).tap()
+    await expect(viewer).toBeHidden()
+    await expect(page.locator('[data-photo="1"]')).toBeFocused()
   })
 })
 
@@ -113,11 +133,11 @@ const outsideOf = (dialog: Locator) =>
 
 const numberOn = (item: Locator) => item.evaluate((element) => getComputedStyle(element, '::before').content)
 
-/** A finger from the right to the left, as the browser itself hears of it. */
+/** A finger from the right to the left, as the browser itself hears of it; below the middle, where buttons stand. */
 async function swipeLeft(page: Page, over: Locator): Promise<void> {
   const { x, y, width, height } = (await over.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const finger = await page.context().newCDPSession(page)
-  const at = (part: number) => ({ touchPoints: [{ x: x + width * part, y: y + height / 2 }] })
+  const at = (part: number) => ({ touchPoints: [{ x: x + width * part, y: y + height * 0.7 }] })
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(0.85) })
   for (const part of [0.75, 0.6, 0.45, 0.3, 0.15]) {
     await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(part) })
