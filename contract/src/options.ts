@@ -110,11 +110,11 @@ export const embedKinds = ['valuation', 'contact', 'card'] as const
 export type EmbedKind = (typeof embedKinds)[number]
 export const pageStatuses = ['active', 'draft'] as const
 
-/** What a page looks like; `domain/src/themes.ts` says how. The first is what pages without a choice have. */
 /** What stands below the profile of a social page, in the order it has until its agent says otherwise. */
 export const socialSections = ['links', 'videos', 'valuation', 'reviews', 'work', 'documents', 'newsletter'] as const
 export type SocialSection = (typeof socialSections)[number]
 
+/** What a page looks like; `domain/src/themes.ts` says how. The first is what pages without a choice have. */
 export const themeNames = [
   'classic', 'linen', 'harbor', 'gallery', 'meadow', 'sunset', 'metro', 'estate', 'blossom', 'slate', 'adobe',
   'midnight',
