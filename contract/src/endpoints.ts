@@ -16,6 +16,7 @@ import { mediaEndpoints } from './media.ts'
 import { operationsEndpoints } from './operations.ts'
 import { overviewEndpoints } from './overview.ts'
 import { ownDataEndpoints } from './own-data.ts'
+import { pagePictureEndpoints } from './page-picture.ts'
 import { pageEndpoints } from './pages.ts'
 import { passkeyEndpoints } from './passkeys.ts'
 import { placesEndpoints } from './places.ts'
@@ -59,6 +60,7 @@ export const endpoints = {
   ...operationsEndpoints,
   ...overviewEndpoints,
   ...pageEndpoints,
+  ...pagePictureEndpoints,
   ...settingsEndpoints,
   ...stepUpEndpoints,
   ...passkeyProofEndpoints,

@@ -16,6 +16,7 @@ import { mediaEndpoints } from '@porchlight/contract/media'
 import { operationsEndpoints } from '@porchlight/contract/operations'
 import { overviewEndpoints } from '@porchlight/contract/overview'
 import { ownDataEndpoints } from '@porchlight/contract/own-data'
+import { pagePictureEndpoints } from '@porchlight/contract/page-picture'
 import { pageEndpoints } from '@porchlight/contract/pages'
 import { passkeyEndpoints } from '@porchlight/contract/passkeys'
 import { placesEndpoints } from '@porchlight/contract/places'
@@ -53,7 +54,13 @@ const chapters: [name: string, words: string, ...calls: Calls[]][] = [
   ['Text messages', 'Who can be texted, and the record of consent.', textEndpoints],
   ['Notices', 'Devices that get notifications about leads right away.', pushEndpoints],
   ['Listings', 'Homes for rent and for purchase.', listingEndpoints],
-  ['Pages', 'Sell pages, listing websites and the social link.', pageEndpoints, settingsEndpoints],
+  [
+    'Pages',
+    'Sell pages, listing websites and the social link.',
+    pageEndpoints,
+    pagePictureEndpoints,
+    settingsEndpoints,
+  ],
   ['Media', 'Photos and PDF files.', mediaEndpoints],
   ['Webhooks', 'Where new leads are sent, and how that went.', webhookEndpoints],
   ['API keys', 'Keys for programs.', apiKeyEndpoints],

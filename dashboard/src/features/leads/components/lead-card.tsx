@@ -4,7 +4,7 @@ import { durationText } from '@porchlight/domain/duration-text'
 import { formatMoment } from '../../../lib/dates.ts'
 import { contactWays } from './contact-ways.ts'
 import classes from './lead-card.module.css'
-import { callName, sourceOf, wishOf } from './lead-names.ts'
+import { callName, sourceLabels, wishOf } from './lead-names.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { UnreadBadge } from './unread-badge.tsx'
 import { secondsSince, WaitingBadge } from './waiting-badge.tsx'
@@ -36,7 +36,7 @@ export function LeadCard({ lead, unread, onAnswer, onOpen }: LeadCardProps) {
         <time className={classes.time} dateTime={lead.createdAt} title={formatMoment(lead.createdAt)}>
           {durationText(secondsSince(lead.createdAt))} ago
         </time>
-        <span className={classes.time}>{sourceOf(lead)}</span>
+        <span className={classes.time}>{sourceLabels[lead.isFrom]}</span>
         <WaitingBadge lead={lead} />
       </div>
       <div className={classes.ways}>

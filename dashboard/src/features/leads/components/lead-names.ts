@@ -2,7 +2,6 @@ import type { Lead, LeadSource } from '@porchlight/contract/leads'
 import { leadStatuses } from '@porchlight/contract/options'
 import { streetOf } from '@porchlight/domain/listing-facts'
 import { phoneText } from '@porchlight/domain/phone-text'
-import { visitText } from '@porchlight/domain/visit-words'
 
 export const sourceLabels: Record<LeadSource, string> = {
   newsletter: 'Newsletter',
@@ -27,11 +26,6 @@ export function callName(lead: Lead): string {
 
 export function listingAddress({ campaignId: { propertyId } }: Lead): string {
   return propertyId ? streetOf(propertyId) : ''
-}
-
-/** How they came, where that is known; else by which form. */
-export function sourceOf({ visit, isFrom }: Lead): string {
-  return visitText(visit) || sourceLabels[isFrom]
 }
 
 /** What they want, in a line: the home they ask about or want valued, or the news they signed up for. */

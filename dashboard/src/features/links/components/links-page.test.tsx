@@ -1,6 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
 import { networks } from '@porchlight/contract/networks'
-import { pageEndpoints } from '@porchlight/contract/pages'
+import { pagePictureEndpoints } from '@porchlight/contract/page-picture'
 import { routes } from '@porchlight/contract/routes'
 import { agent, page, storedSettings } from '@porchlight/contract/testing/shapes'
 import { answer, type Handlers, offline, refusal } from '@porchlight/contract/testing/test-server'
@@ -34,7 +34,7 @@ describe('the links', () => {
     openScreen(routes.socialLinks, { ...answers, listPages: [shown] })
     await screen.findByText(/\/porch$/)
     const picture = document.querySelector('img[loading="lazy"]')
-    expect(picture?.getAttribute('src')).toBe(`${pageEndpoints.pagePicture.path}?id=${shown._id}&version=4`)
+    expect(picture?.getAttribute('src')).toBe(`${pagePictureEndpoints.pagePicture.path}?id=${shown._id}&version=4`)
     expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull()
   })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@porchlight/contract/page'
-import { pageEndpoints } from '@porchlight/contract/pages'
+import { pagePictureEndpoints } from '@porchlight/contract/page-picture'
 import classes from './page-picture.module.css'
 
 /** The picture that a shared page goes with, small; its version makes another state of it another address. */
@@ -8,7 +8,7 @@ export function PagePicture({ page: { _id, version } }: { page: Page }) {
   return (
     <img
       className={classes.picture}
-      src={`${pageEndpoints.pagePicture.path}?${query}`}
+      src={`${pagePictureEndpoints.pagePicture.path}?${query}`}
       alt=""
       width={96}
       height={50}

@@ -191,7 +191,11 @@ describe('an import of leads', () => {
     expect(await send([])).toMatchObject({ status: 400, body: { errors: { rows: leadImport.empty } } })
     expect((await send(many.slice(1))).body.data.taken).toHaveLength(limits.leadImport.inCall)
     // Not by the clock: the session would end with the trial, and prove nothing.
-    await app.db.updateTable('users').set({ access_ends_at: new Date(0) }).where('id', '=', agent.id).execute()
+    await app.db
+      .updateTable('users')
+      .set({ trial_end_at: new Date(0) })
+      .where('id', '=', agent.id)
+      .execute()
     expect((await send([nora])).status).toBe(402)
   })
 })

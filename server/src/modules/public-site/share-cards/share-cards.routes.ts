@@ -1,4 +1,4 @@
-import { pageEndpoints } from '@porchlight/contract/pages'
+import { pagePictureEndpoints } from '@porchlight/contract/page-picture'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../../../errors.ts'
 import { addRoute } from '../../../http/route.ts'
@@ -22,7 +22,7 @@ export function shareCardRoutes(app: FastifyInstance, { context }: PublicSite): 
       .send(card)
   })
 
-  addRoute(app, pageEndpoints.pagePicture, async ({ agent, query, reply }) => {
+  addRoute(app, pagePictureEndpoints.pagePicture, async ({ agent, query, reply }) => {
     const picture = await cards.findSmall(agent().account.id, query.id)
     if (!picture) throw notFound()
     // Asked for with the page's version: another state of it is another address.
