@@ -48,7 +48,7 @@ test.describe('leads', () => {
       const last = table.getByRole('columnheader', { name: messages.leads.listingAddress })
       await expect(last).not.toBeInViewport()
       await table.hover()
-      await page.mouse.wheel(600, 0)
+      await page.mouse.wheel(1200, 0)
       await expect(last).toBeInViewport({ ratio: 1 })
       await page.setViewportSize(sizes.desktop)
     })

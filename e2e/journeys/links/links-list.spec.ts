@@ -67,6 +67,10 @@ test('the list: short links, sharing, preview, drafts, deleting', async ({ page,
     await expect.poll(drawn).toBe(240)
     await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
     await expectAccessible(page)
+    await card.getByRole('button', { name: 'Share Spring' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Copy Link' })).toBeVisible()
+    await expectAccessible(page, ['phone'])
+    await page.keyboard.press('Escape')
     await page.setViewportSize({ width: 1440, height: 900 })
     await expect(row(page, 'Spring').getByText(short)).toBeVisible()
   })
@@ -94,7 +98,8 @@ test('the list: short links, sharing, preview, drafts, deleting', async ({ page,
       expect(href).toContain(start)
       expect(href).toContain(address)
     }
-    await expectAccessible(page)
+    // A window that becomes narrow shows cards in place of rows, and their menus are closed.
+    await expectAccessible(page, ['desktop'])
     await page.getByRole('menuitem', { name: 'Copy Link' }).click()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(decodeURIComponent(address))
     await page.keyboard.press('Escape')
