@@ -27,6 +27,7 @@ const texts = [
   'words',
   'someone@example.com',
   'https://www.example.com/',
+  'https://my.matterport.com/show/?m=SxQL3iGyoDo',
   '1234',
   '7',
   '50',

@@ -168,7 +168,13 @@ export const limits = {
   photos: { count: 50, bytes: 10 * 1024 * 1024, pixels: 50_000_000, compressTo: 0.8 },
   /** Each may keep the call waiting as long as a receiver may, and every one is a request to somebody else. */
   fetchedPhotos: { inACall: 10, agent: { max: 300, window: hour } },
-  listing: { line: 200, description: 10_000, amount: 999_999_999.99, importRows: 500 },
+  listing: {
+    line: 200,
+    description: 10_000,
+    neighborhood: 1_000,
+    amount: 999_999_999.99,
+    importRows: 500,
+  },
   /** Of a file whose rows are imported. */
   importFile: { bytes: 10 * 1024 * 1024 },
   /** Of a file, and of one call, which a long file takes several of; every row is read and judged. */

@@ -12,6 +12,7 @@ import {
   stateCodes,
 } from './options.ts'
 import { saveStamp } from './save-stamp.ts'
+import { tourSiteOf } from './tours.ts'
 import { z } from './zod.ts'
 
 /** The listing screens and the page editor ask for the same things in other words, and excuse a draft differently. */
@@ -123,6 +124,11 @@ export const listingFields = z.object({
   mls: line,
   propertyTaxes: amount,
   hoaFee: amount,
+  /** On one of the sites that pages show tours from. */
+  tourUrl: line,
+  schools: paragraphs,
+  parks: paragraphs,
+  commute: paragraphs,
   /** Only the page editor says so. */
   ...saveStamp.shape,
   /** Set by the server: how many pictures came as files beside these fields. */
@@ -202,6 +208,10 @@ function problems(input: Fields, kind: ListingFormKind): [Field, string][] {
     need(field, input[field].length > limits.listing.line, messages.fields.tooLong)
   }
   need('description', input.description.length > limits.listing.description, messages.fields.tooLong)
+  need('tourUrl', input.tourUrl !== '' && !tourSiteOf(input.tourUrl), listings.tourUnknown)
+  for (const field of ['schools', 'parks', 'commute'] as const) {
+    need(field, input[field].length > limits.listing.neighborhood, messages.fields.tooLong)
+  }
   need('propertyFeature', hasStranger(input.propertyFeature, propertyFeatures), listings.featureUnknown)
   need('buildingFeature', hasStranger(input.buildingFeature, buildingFeatures), listings.featureUnknown)
   return found

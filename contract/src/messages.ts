@@ -352,6 +352,7 @@ export const messages = {
     statusUnknown: 'Please choose active, sold or draft as the status.',
     propertyTypeUnknown: 'Please choose a property type from the list.',
     featureUnknown: 'Please choose features from the list.',
+    tourUnknown: 'Paste an https:// link from Matterport, Zillow 3D Home, iGUIDE, Kuula, CloudPano, YouTube or Vimeo.',
     photoUnknown: 'This picture isn’t in your account. Please upload it again.',
     photoUnreachable:
       'We couldn’t load a photo from this address. Please use a public https address that links directly to it.',

@@ -48,6 +48,10 @@ export const propertySchema = z.object({
   mls: z.string(),
   propertyTaxes: dollars,
   hoaFee: dollars,
+  tourUrl: z.string(),
+  schools: z.string(),
+  parks: z.string(),
+  commute: z.string(),
   /** Grows with each save; a save that names an older one is refused. */
   version: z.number().int(),
   createdAt: moment,

@@ -18,6 +18,7 @@ export type V2Money = z.infer<typeof v2MoneySchema>
 const money = v2MoneySchema.nullable()
 const number = z.number().nullable()
 const line = z.string().max(limits.listing.line)
+const around = z.string().max(limits.listing.neighborhood)
 
 /** What they need of each other is judged by the rules of the listing forms. */
 export const v2ListingChanges = z.strictObject({
@@ -47,6 +48,10 @@ export const v2ListingChanges = z.strictObject({
   building_features: z.array(z.enum(buildingFeatures, listings.featureUnknown)).max(100).optional(),
   photos: z.array(z.string().max(2000)).max(limits.photos.count, listings.tooManyPhotos).optional(),
   mls_number: line.nullable().optional(),
+  tour_url: z.string().max(limits.url).nullable().optional(),
+  schools: around.nullable().optional(),
+  parks: around.nullable().optional(),
+  commute: around.nullable().optional(),
 })
 export type V2ListingChanges = z.infer<typeof v2ListingChanges>
 
@@ -83,6 +88,10 @@ export function listingFormOf(listing: Whole): ListingFormValues {
     mls: listing.mls_number,
     propertyTaxes: listing.property_taxes?.amount,
     hoaFee: listing.hoa_fee?.amount,
+    tourUrl: listing.tour_url,
+    schools: listing.schools,
+    parks: listing.parks,
+    commute: listing.commute,
   }
 }
 
@@ -106,6 +115,7 @@ const named: Record<string, keyof V2ListingChanges> = {
   mls: 'mls_number',
   propertyTaxes: 'property_taxes',
   hoaFee: 'hoa_fee',
+  tourUrl: 'tour_url',
 }
 
 export const v2NameOf = (field: string): string => named[field] ?? field

@@ -39,6 +39,10 @@ export const v2ListingSchema = z.object({
   /** Whole addresses, in the agent's order. */
   photos: z.array(z.string()),
   mls_number: z.string().nullable(),
+  tour_url: z.string().nullable(),
+  schools: z.string().nullable(),
+  parks: z.string().nullable(),
+  commute: z.string().nullable(),
 })
 export type V2Listing = z.infer<typeof v2ListingSchema>
 

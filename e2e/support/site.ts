@@ -42,7 +42,7 @@ export async function openShowcase(request: APIRequestContext, baseURL: string) 
     information: 'Twenty years of finding people the porch they picture.',
     propertylist: [{ title: 'Book a free consultation', link: 'https://example.com/book' }],
   })
-  const property = await send<{ _id: string }>('POST', listingEndpoints.saveListing.path, {
+  const home = {
     type: 'for-purchase',
     subPropertyType: 'singleFamilyHouse',
     status: 'active',
@@ -58,7 +58,10 @@ export async function openShowcase(request: APIRequestContext, baseURL: string) 
     propertyFeature: ['Fireplace', 'Garage'],
     buildingFeature: ['Bike room'],
     images: photos,
-  })
+  }
+  const saveHome = (changes: object = {}) =>
+    send<{ _id: string }>('POST', listingEndpoints.saveListing.path, { ...home, ...changes })
+  const property = await saveHome()
   const publish = (changes: object) =>
     send<Made>('POST', pageEndpoints.savePage.path, { campaignName: 'Spring', status: 'active', ...changes })
   const pages = {
@@ -105,6 +108,14 @@ export async function openShowcase(request: APIRequestContext, baseURL: string) 
     async lookedUp(): Promise<string[]> {
       const answer = await request.get(leadEndpoints.begunValuations.path)
       return (await answer.json()).data.map(({ address }: { address: string }) => address)
+    },
+    /** Another home with a page of its own. */
+    async publishHome(changes: object): Promise<{ listingId: string; page: Made }> {
+      const { _id: propertyId } = await saveHome({ ...changes, images: photos.slice(0, 1) })
+      return {
+        listingId: propertyId,
+        page: await publish({ campaignType: 'listing-website', linkName: 'Home', propertyId }),
+      }
     },
     allowEmbedsOn: ({ _id }: Made, origins: string[]) =>
       send('POST', pageEndpoints.updateEmbedOrigins.path, { _id, origins }),

@@ -261,6 +261,10 @@ interface ListingsTable {
   mls: Generated<string>
   property_taxes_cents: number | null
   hoa_fee_cents: number | null
+  tour_url: Generated<string>
+  schools: Generated<string>
+  parks: Generated<string>
+  commute: Generated<string>
   import_key: string | null
   version: Generated<number>
   editor_id: ColumnType<string | null, string | null | undefined, string | null>

@@ -5,10 +5,13 @@ export function playVideos(): void {
     if (!still || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     const player = document.createElement('iframe')
-    player.className = 'video'
+    player.className = still.className
     player.src = still.dataset.player ?? ''
-    player.title = still.querySelector('.video-title')?.textContent ?? 'Video'
-    player.allow = 'autoplay; encrypted-media; picture-in-picture; fullscreen'
+    player.title = still.dataset.title ?? still.querySelector('.video-title')?.textContent ?? 'Video'
+    player.allow =
+      'autoplay; encrypted-media; picture-in-picture; fullscreen; accelerometer; gyroscope; xr-spatial-tracking'
+    const { sandbox } = still.dataset
+    if (sandbox) player.setAttribute('sandbox', sandbox)
     still.replaceWith(player)
     player.focus()
   })

@@ -32,6 +32,10 @@ export const emptyListing = {
   mls: '',
   propertyTaxes: '',
   hoaFee: '',
+  tourUrl: '',
+  schools: '',
+  parks: '',
+  commute: '',
 } satisfies ListingFormValues
 
 const text = (value: number | null) => (value === null ? '' : String(value))
@@ -66,5 +70,9 @@ export function valuesOf(property: Property): ListingFormValues {
     mls: property.mls,
     propertyTaxes: text(property.propertyTaxes),
     hoaFee: text(property.hoaFee),
+    tourUrl: property.tourUrl,
+    schools: property.schools,
+    parks: property.parks,
+    commute: property.commute,
   }
 }

@@ -48,7 +48,7 @@ export async function importListings(
       id: newId(),
       user_id: agentId,
       // The content is the key: the same file sent again, or mended and sent again, finds what it saved before.
-      import_key: hash(JSON.stringify(input)),
+      import_key: hash(JSON.stringify(input, withoutLater)),
       created_at: at,
       updated_at: at,
     }
@@ -74,6 +74,10 @@ export async function importListings(
   report.errors.sort((one, other) => one.row - other.row)
   return report
 }
+
+/** Fields that came after the first imports: empty, they leave a row's key what it was, and the row known. */
+const laterFields = new Set(['tourUrl', 'schools', 'parks', 'commute'])
+const withoutLater = (field: string, value: unknown) => (value === '' && laterFields.has(field) ? undefined : value)
 
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64url')

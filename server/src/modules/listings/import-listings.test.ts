@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { messages } from '@porchlight/contract/messages'
+import { readImportedRow } from '@porchlight/domain/import-row'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createListing, house, rental, uploadPhoto } from '../../testing/listings.ts'
@@ -76,6 +78,20 @@ describe('an import', () => {
     await sql`update listings set import_key = import_key || ':0' where user_id = ${user._id}`.execute(app.db)
     const migration = new URL('../../db/migrations/088-imported-rows-by-content.sql', import.meta.url)
     await sql.raw(await readFile(migration, 'utf8')).execute(app.db)
+    expect((await upload(token, [row(1)])).body.data).toMatchObject({ saved: [], known: [1] })
+  })
+
+  it('knows a row again that was imported before listings had a tour and a neighborhood', async () => {
+    const { token, user } = await app.signUp()
+    const read = readImportedRow({ ...row(1), _id: undefined, userId: undefined, fileCount: 0 })
+    if (!read.isReady) throw new Error('the row is not ready')
+    const { tourUrl: _tour, schools: _schools, parks: _parks, commute: _commute, ...before } = read.listing
+    await upload(token, [row(1)])
+    await app.db
+      .updateTable('listings')
+      .set({ import_key: createHash('sha256').update(JSON.stringify(before)).digest('base64url') })
+      .where('user_id', '=', user._id)
+      .execute()
     expect((await upload(token, [row(1)])).body.data).toMatchObject({ saved: [], known: [1] })
   })
 

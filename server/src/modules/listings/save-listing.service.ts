@@ -101,6 +101,10 @@ export function columnsOf(input: ListingInput) {
     mls: input.mls,
     property_taxes_cents: isRental ? null : cents(input.propertyTaxes),
     hoa_fee_cents: isRental ? null : cents(input.hoaFee),
+    tour_url: input.tourUrl,
+    schools: input.schools,
+    parks: input.parks,
+    commute: input.commute,
   }
 }
 

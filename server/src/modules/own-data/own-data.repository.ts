@@ -87,6 +87,10 @@ export function listListings(db: Queryable, userId: string, { after, limit }: Pl
       'mls',
       'property_taxes_cents',
       'hoa_fee_cents',
+      'tour_url',
+      'schools',
+      'parks',
+      'commute',
       'created_at',
       'updated_at',
     ])

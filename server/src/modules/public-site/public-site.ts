@@ -1,3 +1,4 @@
+import { tourOrigins, tourOriginsOf } from '@porchlight/domain/tour'
 import { type Frame, renderLinkEmpty, renderNotFound } from '@porchlight/site/render'
 import type { AppContext } from '../../context.ts'
 import { makeReady, type ReadyPage } from '../../http/ready-page.ts'
@@ -16,7 +17,7 @@ export interface PublicSite {
   /** While developing, the site is rebuilt under a running server. */
   takeRebuilt(): void
   frame(previewKey?: string): Frame
-  policy(options: { isPreview: boolean }): string
+  policy(options: { isPreview: boolean; tourUrl?: string | undefined }): string
   /** Of what may stand on these sites and no others. */
   embedPolicy(origins: string[]): string
   notFound(isAgents: boolean): Promise<ReadyPage>
@@ -29,7 +30,7 @@ export function openPublicSite(context: AppContext): PublicSite {
   const plain = new Map<string, Promise<ReadyPage>>()
   siteChanges.onChange((agentId) => cache.drop(agentId))
   let built = readBuiltSite()
-  const policies = new Map<boolean, string>()
+  const policies = new Map<string, string>()
 
   const site: PublicSite = {
     context,
@@ -54,10 +55,13 @@ export function openPublicSite(context: AppContext): PublicSite {
         previewKey,
       }
     },
-    policy({ isPreview }) {
+    policy({ isPreview, tourUrl = '' }) {
       const ancestors = isPreview ? config.appUrl.origin : "'none'"
-      const policy = policies.get(isPreview) ?? pagePolicy(config, site.built().styleHashes, ancestors)
-      policies.set(isPreview, policy)
+      // In a preview the agent types any of them, and sees it before it is saved.
+      const tours = isPreview ? tourOrigins : tourOriginsOf(tourUrl)
+      const key = [ancestors, ...tours].join(' ')
+      const policy = policies.get(key) ?? pagePolicy(config, site.built().styleHashes, ancestors, tours)
+      policies.set(key, policy)
       return policy
     },
     embedPolicy: (origins) => pagePolicy(config, site.built().styleHashes, origins.join(' ') || "'none'"),

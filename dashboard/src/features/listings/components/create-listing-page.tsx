@@ -13,6 +13,7 @@ import { PlaceFields } from '../../../ui/listing-form/place-fields.tsx'
 import { TermsFields } from '../../../ui/listing-form/terms-fields.tsx'
 import { toastGood } from '../../../ui/toast.ts'
 import { useSaveListing } from '../api/listings.ts'
+import { AroundSection } from './around-section.tsx'
 import { ListingPhotos } from './listing-photos.tsx'
 import { FormSection, ListingScreen } from './listing-screen.tsx'
 import { PrefillSelect } from './prefill-select.tsx'
@@ -57,6 +58,7 @@ export function CreateListingPage() {
         <FormSection title="Features">
           <FeatureFields />
         </FormSection>
+        <AroundSection />
         <FormMessage />
       </ListingScreen>
     </Form>

@@ -17,6 +17,7 @@ import { PlaceFields } from '../../../ui/listing-form/place-fields.tsx'
 import { TermsFields } from '../../../ui/listing-form/terms-fields.tsx'
 import { toastGood } from '../../../ui/toast.ts'
 import { readListing, useSaveListing } from '../api/listings.ts'
+import { AroundSection } from './around-section.tsx'
 import { conflictFields } from './conflict-fields.ts'
 import { ListingPhotos } from './listing-photos.tsx'
 import classes from './listing-screen.module.css'
@@ -48,6 +49,10 @@ const fieldsOf: Record<EditListingTab, Field[]> = {
     'description',
     'propertyFeature',
     'buildingFeature',
+    'tourUrl',
+    'schools',
+    'parks',
+    'commute',
   ],
   photos: ['images'],
 }
@@ -136,6 +141,7 @@ export function EditListingForm({ tab, listing }: { tab: EditListingTab; listing
             <FormSection title="Features">
               <FeatureFields />
             </FormSection>
+            <AroundSection />
           </>
         )}
         {tab === 'photos' && (

@@ -39,6 +39,10 @@ export function presentV2Listing(property: Property, config: Pick<Config, 'appUr
     building_features: property.buildingFeature,
     photos: property.images.map((link) => wholeAddress(link, config)),
     mls_number: property.mls || null,
+    tour_url: property.tourUrl || null,
+    schools: property.schools || null,
+    parks: property.parks || null,
+    commute: property.commute || null,
   }
 }
 

@@ -56,6 +56,8 @@ const house = {
   description: 'A quiet street, a big garden.',
   features: ['Balcony'],
   mls_number: 'OR-5521',
+  tour_url: 'https://my.matterport.com/show/?m=SxQL3iGyoDo',
+  schools: 'Alder High, two blocks away.',
 }
 const draft = { kind: 'rental', status: 'draft', address: '1 Elm Street', city: 'Bend', state: 'OR', zip: '97701' }
 
@@ -84,6 +86,7 @@ describe('listings of the second surface', () => {
       unit: null,
       min_lease_months: null,
       available_on: null,
+      parks: null,
       photos: [expect.stringMatching(/^http:\/\/app\.test\/media\//), stored],
     })
     const { pathname } = new URL(body.photos[0])
@@ -104,7 +107,12 @@ describe('listings of the second surface', () => {
   })
 
   it('are refused in the words of the form, every field at once and under their own names', async () => {
-    const { status, body } = await call('POST', '', { kind: 'rental', min_lease_months: 12, max_lease_months: 6 })
+    const { status, body } = await call('POST', '', {
+      kind: 'rental',
+      min_lease_months: 12,
+      max_lease_months: 6,
+      tour_url: 'https://example.com/tour',
+    })
     expect([status, body.detail]).toEqual([400, general.checkFields])
     expect(body.errors).toMatchObject({
       address: sentences.addressRequired,
@@ -112,6 +120,7 @@ describe('listings of the second surface', () => {
       price: sentences.monthlyRentRequired,
       square_feet: sentences.squareFootageRequired,
       max_lease_months: sentences.leaseOrder,
+      tour_url: sentences.tourUnknown,
       photos: sentences.photoRequired,
     })
     const strange = await call('POST', '', {

@@ -2,7 +2,7 @@ import type { Config } from '../../../config.ts'
 import { captchaHosts } from '../../../providers/captcha/port.ts'
 
 /** What a public page may load. Styles are known by their hash, so that no page can smuggle one in. */
-export function pagePolicy(config: Config, styleHashes: string[], ancestors: string): string {
+export function pagePolicy(config: Config, styleHashes: string[], ancestors: string, tours: string[] = []): string {
   const others = captchaHosts[config.captcha.provider].map((host) => ` ${host}`).join('')
   return [
     "default-src 'none'",
@@ -16,7 +16,7 @@ export function pagePolicy(config: Config, styleHashes: string[], ancestors: str
     "font-src 'self'",
     // The map's style names where its tiles are.
     "connect-src 'self' https:",
-    `frame-src https://www.youtube-nocookie.com https://player.vimeo.com${others}`,
+    `frame-src https://www.youtube-nocookie.com https://player.vimeo.com${others}${tours.map((origin) => ` ${origin}`).join('')}`,
     "worker-src 'self' blob:",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,4 +1,5 @@
 import { estimateAddresses, pageAddresses, pagePath, sourceParameter } from '@porchlight/contract/page-address'
+import type { SiteView } from '@porchlight/contract/site-view'
 import { restTime } from '@porchlight/domain/lapse'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Arrival } from '../../../http/front-door.ts'
@@ -77,7 +78,7 @@ export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
     const drawn = await site.cache.take(key, agentId, now, () => draw(agentId, request.params.id))
     if (drawn.kind === 'missing') return reply.callNotFound()
     if (drawn.kind === 'elsewhere') return reply.redirect(drawn.path, 302)
-    const { pageId, path: own, ready } = drawn
+    const { pageId, path: own, ready, policy = site.policy({ isPreview: false }) } = drawn
     if (!isAddressOf(path, pageId, own)) return reply.redirect(own, 302)
     const note = (arrival: Arrival) => noteVisit(site.visits, arrival, pageId)
     note(request)
@@ -88,7 +89,11 @@ export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
       page: (time) => site.cache.get(key, time)?.ready ?? null,
       onRepeat: note,
     }
-    return sendPage(request, reply, ready, { policy: site.policy({ isPreview: false }) })
+    return sendPage(request, reply, ready, { policy })
+  }
+
+  function policyOf({ property }: SiteView): string {
+    return site.policy({ isPreview: false, tourUrl: property?.tourUrl })
   }
 
   async function draw(agentId: string, id: string): Promise<Drawn> {
@@ -96,7 +101,7 @@ export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
     if (found.kind !== 'page') return found
     const { view } = found
     const ready = await makeReady(await drawPage(site, view))
-    return { kind: 'page', pageId: view.page._id, path: pagePath(view.page), ready }
+    return { kind: 'page', pageId: view.page._id, path: pagePath(view.page), ready, policy: policyOf(view) }
   }
 
   /** The page with the word that a form was taken, for whoever comes back from it. */
@@ -105,7 +110,7 @@ export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
     if (found.kind === 'missing') return reply.callNotFound()
     if (found.kind === 'elsewhere') return reply.redirect(found.path, 302)
     const page = await makeReady(await drawPage(site, found.view, found.form ? { form: found.form } : {}))
-    return sendPage(request, reply, page, { policy: site.policy({ isPreview: false }), isPrivate: found.form !== null })
+    return sendPage(request, reply, page, { policy: policyOf(found.view), isPrivate: found.form !== null })
   }
 
   async function detail(request: PageRequest, reply: FastifyReply) {

@@ -1,0 +1,36 @@
+import type { SiteView } from '@porchlight/contract/site-view'
+import { streetOf } from '@porchlight/domain/listing-facts'
+import { tourOf } from '@porchlight/domain/tour'
+import { Icon } from '../pieces/icon.tsx'
+import { Photo } from '../pieces/photo.tsx'
+
+type Property = NonNullable<SiteView['property']>
+
+/** The home's own photo until the visitor asks for the tour: its site hears of no one before. */
+export function Tour({ property }: { property: Property }) {
+  const tour = tourOf(property.tourUrl)
+  if (!tour) return null
+  const [poster] = property.pictures
+  const title = `Virtual tour of ${streetOf(property) || 'the home'}`
+  return (
+    <section className="tour" aria-labelledby="tour">
+      <h2 id="tour">Virtual tour</h2>
+      <a
+        className="tour-frame"
+        href={tour.href}
+        target="_blank"
+        rel="noopener"
+        data-player={tour.player ?? undefined}
+        data-title={title}
+        data-sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"
+      >
+        {poster && <Photo picture={poster} alt="" sizes="(min-width: 1024px) 720px, 100vw" />}
+        <span className="tour-start">
+          <Icon name="play" size={22} />
+          Start the tour
+        </span>
+      </a>
+      <p className="tour-note muted">Opens from {tour.site} when you start it.</p>
+    </section>
+  )
+}
