@@ -7,14 +7,14 @@ interface TextPart {
 
 const address = /https?:\/\/[^\s<>"']+/gi
 /** What ends a sentence ends no address. */
-const ending = /[.,;:!?)\]]+$/
+const endings = new Set('.,;:!?)]')
 
 /** Plain words with the web addresses in them as links; what is not safe to open stays words. */
 export function linkedText(words: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0
   for (const found of words.matchAll(address)) {
-    const text = found[0].replace(ending, '')
+    const text = withoutEnding(found[0])
     const href = safeHttpUrl(text)
     if (!href) continue
     parts.push({ text: words.slice(from, found.index), href: null }, { text, href })
@@ -22,4 +22,10 @@ export function linkedText(words: string): TextPart[] {
   }
   parts.push({ text: words.slice(from), href: null })
   return parts.filter(({ text }) => text !== '')
+}
+
+function withoutEnding(text: string): string {
+  let end = text.length
+  while (endings.has(text[end - 1] ?? '')) end--
+  return text.slice(0, end)
 }
