@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { limits } from '@porchlight/contract/limits'
 import { livePath } from '@porchlight/contract/live'
 import { messages } from '@porchlight/contract/messages'
+import { phoneText } from '@porchlight/domain/phone-text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { passToDay, passToNight } from '../../testing/daytime.ts'
 import { makeLead } from '../../testing/make-lead.ts'
@@ -139,8 +140,8 @@ describe('a text from a number that no lead has', () => {
     await Promise.all([say(stranger, 'Is 12 Larch Lane free?', number), say(stranger, 'Hello?', number)])
     expect(await leadsOf(agent)).toMatchObject({ totalCount: 1, data: [{ isFrom: 'text', phone: stranger }] })
     expect((await leadsOf(other)).totalCount).toBe(0)
-    const told = (await app.mailsTo(agent.email)).filter(({ subject }) => subject === `New text from ${stranger}`)
-    expect(told).toHaveLength(1)
+    const subject = `New text from ${phoneText(stranger)}`
+    expect((await app.mailsTo(agent.email)).filter((mail) => mail.subject === subject)).toHaveLength(1)
     expect((await app.call('GET', '/user/lead-campaigns', { token: agent.token })).body.data).toHaveLength(1)
     const { _id: leadId } = (await leadsOf(agent)).data[0]
     expect((await send({ ...agent, leadId }, 'It is')).status).toBe(200)
