@@ -56,11 +56,11 @@ export function PasskeysPanel({ title, beside }: { title: string; beside: string
               {beside}
             </p>
             {!canAdd && <p className={classes.text}>{messages.passkeys.unsupported}</p>}
+            {query.data?.passkeys.length === 0 && <p className={classes.text}>{messages.passkeys.none}</p>}
             {failure && <Notice tone="bad">{failure}</Notice>}
           </>
         }
       >
-        {query.data?.passkeys.length === 0 && <li>{messages.passkeys.none}</li>}
         {query.data?.passkeys.map((passkey) => (
           <PasskeyRow key={passkey._id} passkey={passkey} />
         ))}
