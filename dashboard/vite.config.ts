@@ -72,6 +72,26 @@ export default defineConfig({
             { name: 'shell', test: /[\\/]app[\\/]shell[\\/]/, minShareCount: 2, priority: 1 },
             // Each is smaller than its own name in the first file, which lists whatever else may come.
             { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
+            // The list of links and the dashboard begin with it.
+            {
+              name: 'beginning',
+              test: /[\\/]ui[\\/]first-steps[\\/](?:first-steps|use-done-steps)|[\\/]lib[\\/]overview\.|[\\/]contract[\\/]src[\\/]overview/,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
+            // Crumbs that whoever chooses a picture, or hands a page's address on, needs together.
+            {
+              name: 'pictures',
+              test: /[\\/]ui[\\/]pictures[\\/](?:use-picture-upload|picture-edits)|[\\/]lib[\\/](?:upload|picture-file)\.|components[\\/]FileButton[\\/]/,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
+            {
+              name: 'addresses',
+              test: /[\\/]contract[\\/]src[\\/]page-(?:address|kinds)\.ts|[\\/]lib[\\/]share-targets\./,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
             { name: 'facts', test: /[\\/]contract[\\/]src[\\/](?:options|limits)\.ts$/, priority: 1 },
             {
               name: 'workspace',

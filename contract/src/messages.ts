@@ -269,6 +269,8 @@ export const messages = {
     saved: 'Your Listing landing page is saved successfully',
     published: 'Your site published successfully!',
     live: 'You’re live!',
+    savingPublishes: 'Saving publishes your page.',
+    firstLinkName: 'My social link',
     publishFirst: 'This page is a draft. Please publish it first.',
     emailItToMe: 'Email it to me',
     textItToMe: 'Text it to me',

@@ -89,7 +89,7 @@ const screens: Screen[] = [
   {
     name: 'links',
     path: routes.socialLinks,
-    answers: { me: agent({ isLead: true }), listPages: [page()] },
+    answers: { me: agent({ isLead: true }), listPages: [page({ visitors: 3 })] },
     main: 'listPages',
     shows: /Alameda house/,
   },

@@ -8,7 +8,7 @@ import { openScreen } from '../testing/open-screen.tsx'
 it('shows what is known at once, without a sign of waiting, and what is new behind it', async () => {
   const { server, user } = openScreen(routes.socialLinks, {
     me: agent({ isLead: true }),
-    listPages: [page()],
+    listPages: [page({ visitors: 3 })],
     leads: [lead()],
     leadCampaigns: [],
     begunValuations: [],
@@ -20,7 +20,7 @@ it('shows what is known at once, without a sign of waiting, and what is new behi
   await go('My Listings')
   await screen.findByRole('button', { name: 'Actions for 2418 NE Alameda Street' })
 
-  const pages = held(answer([page({ linkName: 'Harbor house' })], { totalCount: 1 }))
+  const pages = held(answer([page({ linkName: 'Harbor house', visitors: 3 })], { totalCount: 1 }))
   const listings = held(answer([], { totalCount: 0 }))
   server.change({ listPages: pages.reply, listListings: listings.reply })
   const asked = server.received('listPages').length

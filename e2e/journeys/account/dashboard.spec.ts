@@ -14,7 +14,7 @@ test('a new agent’s dashboard names the next step, ticks it, and draws what co
   await page.goto(routes.dashboard)
   await expect(page.getByText('No visitors yet')).toBeVisible()
   await expect(page.getByText('0 of 5 done')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open your profile' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add your picture' })).toBeVisible()
   await expectAccessible(page)
 
   const campaignId = await makePage(context.request, origin, 'sell', 'Spring evenings')

@@ -22,6 +22,7 @@ test('a social link, from nothing to a page that visitors see', async ({ page, b
     await page.goto(routes.socialLinks)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Welcome, ${agent.firstName}!`)
     await page.getByRole('link', { name: links.createNew }).click()
+    await clear(page.getByLabel(links.name))
     await page.getByRole('button', { name: links.startLink }).click()
     await expect(page.getByText(links.nameRequired)).toBeVisible()
     await retype(page.getByLabel(links.name), 'My bio')

@@ -9,6 +9,7 @@ import { useIsUploading } from '../../../ui/photos/use-photos.ts'
 import { WorkButton } from '../../../ui/work-button.tsx'
 import { useEditor, useEditorStore } from '../model/use-editor.ts'
 import classes from './editor-header.module.css'
+import { publishingNoteId } from './publishing-note.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { useLeaveEditor } from './use-leave-editor.tsx'
 
@@ -48,6 +49,7 @@ export function EditorHeader() {
           className={hasFace ? undefined : classes.inactive}
           data-active={hasFace || undefined}
           isWorking={isLeaving === 'save'}
+          aria-describedby={isProfile && edited.status === 'draft' ? publishingNoteId : undefined}
           onClick={saveAndExit}
         >
           {labelOf('save', messages.listings.saveAndExit)}

@@ -12,6 +12,7 @@ import { EditorTabs } from './editor-tabs.tsx'
 import { ListingDetailsTab } from './listing/listing-details-tab.tsx'
 import { type Pane, PaneSwitch } from './pane-switch.tsx'
 import { PreviewPane } from './preview-pane.tsx'
+import { PublishingNote } from './publishing-note.tsx'
 import { RestoredBanner } from './restored-banner.tsx'
 import { SeoTab } from './seo/seo-tab.tsx'
 import { SiteEditorTab } from './site/site-editor-tab.tsx'
@@ -62,6 +63,7 @@ export function Editor({ tab, restored, onRestoredSeen }: EditorProps) {
   return (
     <div className={classes.editor}>
       <EditorHeader />
+      <PublishingNote />
       <RestoredBanner restored={restored} onSeen={onRestoredSeen} />
       <ConflictBanner />
       <PaneSwitch pane={pane} onChange={setPane} />

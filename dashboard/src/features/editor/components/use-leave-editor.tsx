@@ -99,7 +99,7 @@ export function useLeaveEditor() {
     const [{ slugUrl }, { PublishedNotice }] = await Promise.all([
       publishPage(edited._id),
       // Only who publishes needs its codes and buttons.
-      import('./published-notice.tsx'),
+      import('../../../ui/published/published-notice.tsx'),
     ])
     const open = (address: string) => {
       hideToast(noticeId)

@@ -8,15 +8,17 @@ import { Link } from 'react-router'
 import classes from './create-link-button.module.css'
 
 /** The social link is one click away; the pages for campaigns and listings are in the menu beside it. */
-export function CreateLinkButton() {
+export function CreateLinkButton({ isQuiet }: { isQuiet?: boolean }) {
+  // Beside a next step, which is the one in amber.
+  const look = isQuiet ? { variant: 'default' } : { color: 'amber' }
   return (
     <div className={classes.split}>
-      <Button component={Link} to={routes.createSocialLink} color="amber" className={classes.main}>
+      <Button component={Link} to={routes.createSocialLink} {...look} className={classes.main}>
         {messages.links.createNew}
       </Button>
       <Menu position="bottom-end" width={216} trapFocus>
         <Menu.Target>
-          <ActionIcon color="amber" className={classes.more} aria-label="Other kinds of link">
+          <ActionIcon {...look} className={classes.more} aria-label="Other kinds of link">
             <IconChevronDown size={20} aria-hidden="true" />
           </ActionIcon>
         </Menu.Target>

@@ -11,6 +11,7 @@ import { Link, useSearchParams } from 'react-router'
 import { messageOf } from '../../../lib/api.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FirstStepsLeft } from '../../../ui/first-steps/first-steps-left.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { QueryTabs } from '../../../ui/query-tabs.tsx'
 import { pagesQuery } from '../api/list-pages.ts'
@@ -41,6 +42,8 @@ function LinksOfTab({ tab }: { tab: PageTab }) {
   const [deleted, setDeleted] = useState<Page | null>(null)
   const pages = useQuery(pagesQuery(tab, page))
   const { rows = [], totalCount = 0 } = pages.data ?? {}
+  const isFound = rows.some(({ visitors, leads }) => visitors > 0 || leads > 0)
+  const isBeginning = pages.isSuccess && tab === 'listing-active' && page === 1 && !isFound
   const goTo = (number: number) =>
     setSearch((before) => {
       const next = new URLSearchParams(before)
@@ -61,10 +64,11 @@ function LinksOfTab({ tab }: { tab: PageTab }) {
               <IconSettings size={18} aria-hidden="true" />
               <span>Settings</span>
             </Button>
-            <CreateLinkButton />
+            <CreateLinkButton isQuiet={isBeginning} />
           </div>
         }
       />
+      {isBeginning && <FirstStepsLeft />}
       <QueryTabs label="Links" name="tab" tabs={tabs} />
       <LinksTable
         tab={tab}

@@ -2,13 +2,18 @@ import { messages } from '@porchlight/contract/messages'
 import { networks } from '@porchlight/contract/networks'
 import { pagePictureEndpoints } from '@porchlight/contract/page-picture'
 import { routes } from '@porchlight/contract/routes'
-import { agent, page, storedSettings } from '@porchlight/contract/testing/shapes'
+import { agent, editedPage, overview, page, storedSettings } from '@porchlight/contract/testing/shapes'
 import { answer, type Handlers, offline, refusal } from '@porchlight/contract/testing/test-server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { queryClient } from '../../../lib/query-client.ts'
 import { openScreen } from '../../../testing/open-screen.tsx'
 
-const answers: Handlers = { me: agent({ isLead: true }), listPages: [page()] }
+const answers: Handlers = {
+  me: agent({ isLead: true }),
+  listPages: [page({ visitors: 3 })],
+  overview: overview({ doneSteps: ['visitor'] }),
+}
 
 async function choose(user: ReturnType<typeof openScreen>['user'], action: string) {
   await user.click(await screen.findByRole('button', { name: 'Actions for Alameda house' }))
@@ -17,9 +22,46 @@ async function choose(user: ReturnType<typeof openScreen>['user'], action: strin
 
 describe('the links', () => {
   it('begin with a word of what they are for', async () => {
-    openScreen(routes.socialLinks, {})
+    openScreen(routes.socialLinks, { overview: overview() })
     await screen.findByRole('heading', { name: 'Welcome, Nora!' })
     screen.getByText('nora-quist.porchlight.test')
+  })
+
+  it('begin with a picture, and are published with one press once there is one', async () => {
+    const edited = editedPage({ campaignType: 'social-link', status: 'active' })
+    const { server, user } = openScreen(routes.socialLinks, {
+      me: agent(),
+      overview: overview(),
+      socialLinkExists: { exists: false, id: null },
+      savePage: page({ _id: 'page-9' }),
+      publishPageById: refusal('unavailable'),
+      pageById: edited,
+      listPages: [],
+    })
+    await screen.findByRole('button', { name: 'Add your picture' })
+    expect(screen.queryByRole('button', { name: 'Publish my page' })).toBeNull()
+    server.change({ me: agent({ profileImage: '/media/face.jpg' }) })
+    await queryClient.invalidateQueries({ queryKey: ['me'] })
+    await user.click(await screen.findByRole('button', { name: 'Publish my page' }))
+    await screen.findByText(messages.general.unavailable)
+    server.change({ publishPageById: page({ _id: 'page-9' }), socialLinkExists: { exists: true, id: 'page-9' } })
+    await user.click(screen.getByRole('button', { name: 'Publish my page' }))
+    await screen.findByText(messages.links.live)
+    expect(server.received('savePage')).toHaveLength(1)
+    expect(server.received('publishPageById').at(-1)?.body).toEqual({ id: 'page-9' })
+  })
+
+  it('name the next step until somebody has come, and offer no copy of what is not live', async () => {
+    const draft = page({ status: 'draft', shortSlugUrl: 'porch' })
+    openScreen(routes.socialLinks, {
+      ...answers,
+      me: agent({ isLead: true, profileImage: '/media/face.jpg' }),
+      listPages: [draft],
+      overview: overview({ doneSteps: ['picture'] }),
+    })
+    await screen.findByRole('button', { name: 'Publish my page' })
+    await screen.findByText(/\/porch$/)
+    expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull()
   })
 
   it('say in each tab that there are none', async () => {

@@ -18,7 +18,8 @@ export function ShortLinkCell({ page, onEdit }: { page: Page; onEdit: () => void
   return (
     <span className={classes.short}>
       <span className={classes.address}>{address.replace(/^https?:\/\//, '')}</span>
-      <CopyButton value={address} label={`Short link of ${page.linkName}`} />
+      {/* What leads nowhere yet is not handed on. */}
+      {page.status === 'active' && <CopyButton value={address} label={`Short link of ${page.linkName}`} />}
       <ActionIcon
         variant="subtle"
         color="gray"

@@ -16,7 +16,11 @@ export function SocialLinkSketch({ agent }: { agent: User }) {
     <div className={classes.stage} aria-hidden="true">
       <div className={classes.phone}>
         <div className={classes.cover} />
-        <div className={classes.face}>{initialsOf(agent.firstName, agent.lastName)}</div>
+        {agent.profileImage ? (
+          <img className={classes.face} src={agent.profileImage} alt="" />
+        ) : (
+          <div className={classes.face}>{initialsOf(agent.firstName, agent.lastName)}</div>
+        )}
         <p className={classes.name}>
           {agent.firstName} {agent.lastName}
         </p>

@@ -3,6 +3,8 @@ import { IconCheck } from '@tabler/icons-react'
 import { useClientConfig } from '../../../lib/client-config.ts'
 import { useAgent } from '../../../lib/me.ts'
 import { useTitle } from '../../../lib/use-title.ts'
+import { FirstSteps } from '../../../ui/first-steps/first-steps.tsx'
+import { useDoneSteps } from '../../../ui/first-steps/use-done-steps.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { CreateLinkButton } from './create-link-button.tsx'
 import { SocialLinkSketch } from './social-link-sketch.tsx'
@@ -22,11 +24,10 @@ export function StarterPage() {
   const address = `${agent.websiteName}.${siteDomain}`
   return (
     <>
-      <PageHeader
-        title={`${messages.shell.welcome}${agent.firstName}!`}
-        text="Everything you share starts with one page. Here’s what it does."
-        actions={<CreateLinkButton />}
-      />
+      <PageHeader title={`${messages.shell.welcome}${agent.firstName}!`} text="A few steps, and people can find you." />
+      <div className={classes.steps}>
+        <FirstSteps done={useDoneSteps()} />
+      </div>
       <section className={classes.card} aria-labelledby="about-social-links">
         <div className={classes.words}>
           <h2 id="about-social-links">{messages.shell.socialLinks}</h2>
@@ -47,6 +48,9 @@ export function StarterPage() {
               <span className={classes.addressLabel}>This address is yours</span>
               <span className={classes.addressText}>{address}</span>
             </div>
+          </div>
+          <div className={classes.create}>
+            <CreateLinkButton isQuiet />
           </div>
         </div>
         <SocialLinkSketch agent={agent} />

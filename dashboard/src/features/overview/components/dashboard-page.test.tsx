@@ -47,7 +47,9 @@ describe('the overview', () => {
   it('begins with the next step in place of charts of nothing', async () => {
     openScreen(routes.dashboard, { overview: overview({ doneSteps: ['picture'] }) })
     await screen.findByText('1 of 5 done')
-    expect(screen.getByRole('link', { name: 'Create a page' }).getAttribute('href')).toBe(routes.createSocialLink)
+    screen.getByRole('button', { name: 'Publish my page' })
+    const choose = screen.getByRole('link', { name: 'Choose a look first' })
+    expect(choose.getAttribute('href')).toBe(routes.createSocialLink)
     screen.getByText('No visitors yet')
     expect(screen.queryByRole('heading', { name: 'Visitors' })).toBeNull()
   })

@@ -6,18 +6,18 @@ import { IconChartLine } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { messageOf } from '../../../lib/api.ts'
+import { overviewQuery } from '../../../lib/overview.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { FirstSteps } from '../../../ui/first-steps/first-steps.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { QueryTabs } from '../../../ui/query-tabs.tsx'
-import { overviewQuery } from '../api/overview.ts'
 import { AnswerSpeed } from './answer-speed.tsx'
 import { CountTable } from './count-table.tsx'
 import classes from './dashboard-page.module.css'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
-import { FirstSteps } from './first-steps.tsx'
 import { LatestLeads } from './latest-leads.tsx'
 import { deviceName } from './names.ts'
 import { readSpan, spanTabs } from './spans.ts'
@@ -47,7 +47,7 @@ function Findings({ overview, span }: { overview: Overview; span: OverviewSpan }
   if (!doneSteps.includes('visitor') && !doneSteps.includes('lead')) return <Beginning doneSteps={doneSteps} />
   return (
     <div className={classes.findings}>
-      <FirstSteps done={doneSteps} isShort />
+      <FirstSteps done={doneSteps} show="left" />
       <div>
         <QueryTabs label="Time" name="days" tabs={spanTabs} />
         <div className={classes.columns}>

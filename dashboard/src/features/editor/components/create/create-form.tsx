@@ -44,7 +44,8 @@ export function CreateForm({ campaignType }: { campaignType: CampaignType }) {
   const [theme, setTheme] = useState<ThemeName>('classic')
   const form = useForm({
     resolver: zodResolver(asksCampaignName ? newCampaignForm : newLinkForm),
-    defaultValues: { linkName: '', campaignName: '', isQrCode: true },
+    // There is one social link, and only its owner sees what it is called.
+    defaultValues: { linkName: isProfile ? links.firstLinkName : '', campaignName: '', isQrCode: true },
     mode: 'onTouched',
   })
 

@@ -5,13 +5,13 @@ import { slugify } from '@porchlight/domain/slugs'
 import { IconDownload, IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useClientConfig } from '../../../../lib/client-config.ts'
+import { useQrPicture } from '../../../../ui/pictures/use-qr-picture.ts'
 import { useEditor, useEditorStore } from '../../model/use-editor.ts'
 import { ColourField } from '../fields/colour-field.tsx'
 import classes from '../fields/fields.module.css'
 import { isDarkEnough } from './contrast.ts'
 import { downloadPng, downloadSvg } from './download-qr.ts'
 import qrClasses from './qr.module.css'
-import { useQrPicture } from './use-qr-picture.ts'
 
 /** Off until it is asked for; then shown, coloured, and taken away as a file. */
 export function QrTab() {

@@ -3,7 +3,7 @@ import { messages } from '@porchlight/contract/messages'
 import { type EditedPage, pageEndpoints } from '@porchlight/contract/pages'
 import { IconDeviceMobile, IconMail } from '@tabler/icons-react'
 import { useState } from 'react'
-import { call, messageOf } from '../../../lib/api.ts'
+import { call, messageOf } from '../../lib/api.ts'
 import classes from './published-notice.module.css'
 
 /** On the phone is where most visitors will see it. */

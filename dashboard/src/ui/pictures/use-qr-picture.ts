@@ -1,7 +1,7 @@
 import { drawQr, qrBorder, qrCorrection } from '@porchlight/domain/qr-picture'
 import { encodeQR } from 'qr'
 import { useEffect, useState } from 'react'
-import { loadImage } from '../../../../ui/pictures/picture-edits.ts'
+import { loadImage } from './picture-edits.ts'
 
 /** The code as SVG; empty for the moment that its logo takes to load. */
 export function useQrPicture(target: string, { color, logo }: { color: string; logo: string }): string {

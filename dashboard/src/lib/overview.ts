@@ -1,7 +1,7 @@
 import type { OverviewSpan } from '@porchlight/contract/options'
 import { overviewEndpoints } from '@porchlight/contract/overview'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '../../../lib/api.ts'
+import { call } from './api.ts'
 
 export const overviewQuery = (days: OverviewSpan) =>
   queryOptions({

@@ -1,24 +1,31 @@
 import { Button } from '@mantine/core'
+import { useDidUpdate } from '@mantine/hooks'
 import { messages } from '@porchlight/contract/messages'
 import { type FirstStep, firstSteps } from '@porchlight/contract/options'
 import { routes } from '@porchlight/contract/routes'
 import { IconCheck } from '@tabler/icons-react'
-import { Link } from 'react-router'
-import { Panel } from '../../../ui/panel.tsx'
+import { lazy, Suspense, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { Panel } from '../panel.tsx'
 import classes from './first-steps.module.css'
 
-const steps: Record<FirstStep, { label: string; text: string; action: string; to: string }> = {
+/** One file for both, so that the second button is there the moment the first has done its work. */
+const StepHere = lazy(() => import('./step-here.tsx').then((file) => ({ default: file.StepHere })))
+
+interface Elsewhere {
+  action: string
+  to: string
+}
+
+/** Without a way elsewhere, a step is done where it stands. */
+const steps: Record<FirstStep, { label: string; text: string } & Partial<Elsewhere>> = {
   picture: {
     label: 'Add your profile picture',
     text: 'People are more likely to reach out when they see a face.',
-    action: 'Open your profile',
-    to: routes.profile,
   },
   page: {
     label: 'Publish your first page',
-    text: 'A social link is ready in a few minutes.',
-    action: 'Create a page',
-    to: routes.createSocialLink,
+    text: 'Your social page starts with your name, picture and contact details. You can change anything later.',
   },
   listing: {
     label: 'Add a listing',
@@ -42,23 +49,29 @@ const steps: Record<FirstStep, { label: string; text: string; action: string; to
 
 interface FirstStepsProps {
   done: readonly FirstStep[]
-  /** For those whom visitors have found: only what is left. */
-  isShort?: boolean
+  /** All of them; for those who have begun what is left, or above something else the next one alone. */
+  show?: 'all' | 'left' | 'next'
 }
 
 /** What to do next, until all of it is done; each step ticks itself. */
-export function FirstSteps({ done, isShort }: FirstStepsProps) {
-  const shown = isShort ? firstSteps.filter((step) => !done.includes(step)) : firstSteps
-  const next = firstSteps.find((step) => !done.includes(step))
+export function FirstSteps({ done, show = 'all' }: FirstStepsProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const left = firstSteps.filter((step) => !done.includes(step))
+  const [next] = left
+  const shown = { all: firstSteps, left, next: left.slice(0, 1) }[show]
+  // The button that was pressed is gone with its step: the keyboard finds the next one.
+  useDidUpdate(() => {
+    list.current?.querySelector<HTMLElement>('[aria-current] :is(a, button)')?.focus()
+  }, [next])
   if (!next) return null
   return (
     <Panel>
-      <section className={classes.steps}>
-        <h2>First steps</h2>
-        <p className={classes.progress}>
+      <section className={classes.steps} aria-labelledby="first-steps">
+        <h2 id="first-steps">First steps</h2>
+        <p className={classes.progress} role="status">
           {done.length} of {firstSteps.length} done
         </p>
-        <ol>
+        <ol ref={list}>
           {shown.map((step) => (
             <Step key={step} step={step} isDone={done.includes(step)} isNext={step === next} />
           ))}
@@ -69,7 +82,7 @@ export function FirstSteps({ done, isShort }: FirstStepsProps) {
 }
 
 function Step({ step, isDone, isNext }: { step: FirstStep; isDone: boolean; isNext: boolean }) {
-  const { label, text, action, to } = steps[step]
+  const { label, text } = steps[step]
   return (
     <li data-done={isDone || undefined} aria-current={isNext ? 'step' : undefined}>
       <span className={classes.tick} role="img" aria-label={isDone ? 'Done' : 'To do'}>
@@ -79,11 +92,26 @@ function Step({ step, isDone, isNext }: { step: FirstStep; isDone: boolean; isNe
         <span className={classes.label}>{label}</span>
         {isNext && <span className={classes.text}>{text}</span>}
       </div>
-      {isNext && (
-        <Button component={Link} to={to} color="amber">
-          {action}
-        </Button>
-      )}
+      {isNext && <Action of={step} />}
     </li>
+  )
+}
+
+function Action({ of }: { of: FirstStep }) {
+  const { pathname } = useLocation()
+  const { action, to } = steps[of]
+  if (!to) {
+    return (
+      <Suspense>
+        <StepHere step={of} />
+      </Suspense>
+    )
+  }
+  // Whoever is there already needs no way there.
+  if (to === pathname) return null
+  return (
+    <Button component={Link} to={to} color="amber" className={classes.action}>
+      {action}
+    </Button>
   )
 }

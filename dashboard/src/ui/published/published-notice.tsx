@@ -4,10 +4,10 @@ import { pagePath, qrTarget } from '@porchlight/contract/page-address'
 import type { EditedPage } from '@porchlight/contract/pages'
 import { links } from '@porchlight/contract/routes'
 import { IconExternalLink, IconShare } from '@tabler/icons-react'
-import { shareTargets } from '../../../lib/share-targets.ts'
-import { CopyButton } from '../../../ui/copy-button.tsx'
+import { shareTargets } from '../../lib/share-targets.ts'
+import { CopyButton } from '../copy-button.tsx'
+import { useQrPicture } from '../pictures/use-qr-picture.ts'
 import classes from './published-notice.module.css'
-import { useQrPicture } from './qr/use-qr-picture.ts'
 import { SendToSelf } from './send-to-self.tsx'
 
 interface PublishedNoticeProps {

@@ -1,0 +1,68 @@
+import { messages } from '@porchlight/contract/messages'
+import { type EditedPage, pageEndpoints } from '@porchlight/contract/pages'
+import { routes } from '@porchlight/contract/routes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { call, messageOf } from '../../lib/api.ts'
+import { useClientConfig } from '../../lib/client-config.ts'
+import { hideToast, toastBad, toastNews } from '../toast.ts'
+import { WorkButton } from '../work-button.tsx'
+import classes from './first-steps.module.css'
+
+/** The notices of editing and publishing replace each other. */
+const noticeId = 'updatable'
+
+/** The social link as it begins, or the one that was begun before: a second try finds what the first has made. */
+async function publishSocialLink(): Promise<EditedPage> {
+  const { data: found } = await call(pageEndpoints.socialLinkExists, { body: { type: 'social-link' } })
+  const id = found.id || (await createSocialLink())
+  await call(pageEndpoints.publishPageById, { body: { id } })
+  return (await call(pageEndpoints.pageById, { query: { id } })).data
+}
+
+async function createSocialLink(): Promise<string> {
+  const linkName = messages.links.firstLinkName
+  const body = { campaignType: 'social-link', linkName, isQrCode: true, status: 'draft' } as const
+  return (await call(pageEndpoints.savePage, { body })).data._id
+}
+
+/** From nothing to a page that visitors see, with one tap; whoever wants to choose first does that in the editor. */
+export function PublishPage() {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { shortUrl } = useClientConfig()
+  const [isWorking, setWorking] = useState(false)
+
+  async function publish() {
+    setWorking(true)
+    void hideToast(noticeId)
+    try {
+      const [page, { PublishedNotice }] = await Promise.all([
+        publishSocialLink(),
+        import('../published/published-notice.tsx'),
+      ])
+      const open = (address: string) => {
+        void hideToast(noticeId)
+        navigate(address)
+      }
+      toastNews(<PublishedNotice page={page} slugUrl={page.slugUrl} shortUrl={shortUrl} onOpen={open} />, noticeId)
+      navigate(routes.socialLinks)
+    } catch (error) {
+      toastBad(messageOf(error), noticeId)
+    } finally {
+      // Whatever became of it: the steps, the list and the account say where things stand.
+      await Promise.all(['me', 'pages', 'overview'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
+      setWorking(false)
+    }
+  }
+
+  return (
+    <span className={classes.action}>
+      <WorkButton color="amber" fullWidth isWorking={isWorking} onClick={publish}>
+        Publish my page
+      </WorkButton>
+      <Link to={routes.createSocialLink}>Choose a look first</Link>
+    </span>
+  )
+}
