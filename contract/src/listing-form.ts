@@ -150,6 +150,40 @@ const amounts = [
   'hoaFee',
 ] as const satisfies Field[]
 
+/** What the other type has not, and would lose without a word. */
+export const ofOneType = {
+  rental: ['monthlyRent', 'minMonths', 'maxMonths', 'availability', 'availabilityDate'],
+  'for-purchase': ['askingPrice', 'propertyTaxes', 'hoaFee'],
+} as const satisfies Record<string, Field[]>
+const sizeNames = { rental: 'squareFootage', 'for-purchase': 'interiorSqFeet' } as const
+
+type Type = keyof typeof ofOneType
+export const otherType = (type: unknown): Type | undefined =>
+  type === 'rental' ? 'for-purchase' : type === 'for-purchase' ? 'rental' : undefined
+const isBlank = (value: unknown) => value === undefined || value === null || value === ''
+
+/** What a form sends of the values it keeps for both types, so that changing the type and back loses nothing. */
+export function ofItsType(values: ListingFormValues): ListingFormValues {
+  const other = otherType(values.type)
+  if (!other) return values
+  const foreign: Field[] = [...ofOneType[other]]
+  // A size that was typed for the other type alone is the size of the home.
+  if (!isBlank(values[sizeNames[values.type as Type]])) foreign.push(sizeNames[other])
+  return { ...values, ...Object.fromEntries(foreign.map((field) => [field, ''])) }
+}
+
+/** The fields in which something stands that the listing's type has no place for. */
+function foreignFields(input: Fields): Field[] {
+  const other = otherType(input.type)
+  if (!other) return []
+  const isDayAlone = input.availability === customAvailability && input.availabilityDate !== ''
+  const [own, second] = [input[sizeNames[input.type as Type]], input[sizeNames[other]]]
+  return [
+    ...ofOneType[other].filter((field) => !isBlank(input[field]) && !(field === 'availability' && isDayAlone)),
+    ...(own !== null && second !== null && !Object.is(own, second) ? [sizeNames[other]] : []),
+  ]
+}
+
 /** What a listing needs, field by field in the order of its form; the first reason is the one shown. */
 function problems(input: Fields, kind: ListingFormKind): [Field, string][] {
   const words = listingWording[kind]
@@ -164,6 +198,7 @@ function problems(input: Fields, kind: ListingFormKind): [Field, string][] {
   }
 
   need('type', input.type === '' || input.type === stranger, listings.typeRequired)
+  for (const field of foreignFields(input)) found.push([field, listings.notOfThisKind])
   need('subPropertyType', input.subPropertyType === stranger, listings.propertyTypeUnknown)
   need('status', input.status === stranger, listings.statusUnknown)
   need('propertyStatus', input.propertyStatus === stranger, listings.statusUnknown)

@@ -1,6 +1,6 @@
 import { fieldErrors } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { type ListingFormValues, listingForm } from './listing-form.ts'
+import { type ListingFormValues, listingForm, ofOneType, otherType } from './listing-form.ts'
 import { messages } from './messages.ts'
 import { buildingFeatures, customAvailability, propertyFeatures } from './options.ts'
 import { listingStatus, listingType, propertyType } from './property.ts'
@@ -120,21 +120,19 @@ const named: Record<string, keyof V2ListingChanges> = {
 
 export const v2NameOf = (field: string): string => named[field] ?? field
 
-/** What the other kind has not, and would lose without a word. */
-const ofOneKind: Record<Whole['kind'], readonly (keyof V2ListingChanges)[]> = {
-  rental: ['min_lease_months', 'max_lease_months', 'availability', 'available_on'],
-  'for-purchase': ['property_taxes', 'hoa_fee'],
+/** A stored listing whose kind is changed has no place for what only the former kind has. */
+export function withoutOtherKind<Listing extends Whole>(listing: Listing, kind: Whole['kind']): Listing {
+  const other = otherType(kind)
+  const foreign = (other ? ofOneType[other] : []).map(v2NameOf).filter((field) => field !== 'price')
+  return { ...listing, ...Object.fromEntries(foreign.map((field) => [field, null])) }
 }
 
 /** Every field at once; `sent` is what the caller named of the listing. */
 export function v2ListingProblems(listing: Whole, sent: V2ListingChanges): Record<string, string> {
   const { error } = listingForm.listing.safeParse(listingFormOf(listing))
   const found = Object.entries(error ? fieldErrors(error) : {}).map(([field, why]) => [v2NameOf(field), why])
-  const foreign = ofOneKind[listing.kind === 'rental' ? 'for-purchase' : 'rental']
-  const strange = foreign.filter((field) => (sent[field] ?? null) !== null)
   return {
     ...Object.fromEntries(found),
-    ...Object.fromEntries(strange.map((field) => [field, listings.notOfThisKind])),
     ...(sent.availability && sent.available_on && { availability: listings.availabilityTwice }),
   }
 }

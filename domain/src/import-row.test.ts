@@ -11,12 +11,22 @@ describe('a row of a file', () => {
       isReady: true,
       listing: { monthlyRent: 1850, squareFootage: 800, status: 'draft' },
     })
-    expect(readImportedRow({ ...rental, monthlyRent: '1,900', askingPrice: '1,850' })).toMatchObject({
+    expect(readImportedRow({ ...rental, monthlyRent: '1,900', askingPrice: '1900' })).toMatchObject({
       listing: { monthlyRent: 1900 },
     })
     expect(
       readImportedRow({ ...rental, type: 'for-purchase', askingPrice: '$450,000', squareFootage: '1200' }),
     ).toMatchObject({ listing: { askingPrice: 450_000, interiorSqFeet: 1200 } })
+  })
+
+  it('loses nothing in silence that only the other type of listing has; a zero says nothing', () => {
+    expect(readImportedRow({ ...rental, monthlyRent: '1,900', askingPrice: '1,850', hoaFee: '45' })).toEqual({
+      isReady: false,
+      errors: { askingPrice: listings.notOfThisKind, hoaFee: listings.notOfThisKind },
+    })
+    const empty = { monthlyRent: '0', minMonths: 0, maxMonths: '0.00', availability: '' }
+    const house = { ...rental, type: 'for-purchase', askingPrice: '$450,000' }
+    expect(readImportedRow({ ...house, ...empty })).toMatchObject({ isReady: true, listing: { askingPrice: 450_000 } })
   })
 
   it('whose status asks for more than a file brings waits in the drafts and says what for', () => {

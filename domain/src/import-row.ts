@@ -1,3 +1,4 @@
+import { toAmount } from '@porchlight/contract/amount'
 import { fieldErrors } from '@porchlight/contract/endpoint'
 import { type ListingInput, listingForm } from '@porchlight/contract/listing-form'
 import { unsoundTexts } from '@porchlight/contract/sound-text'
@@ -32,8 +33,14 @@ export function readImportedRow(raw: Record<string, unknown>): ImportedRow {
   }
 }
 
-/** Files have one column for the price, whatever the kind of listing. */
-function priceByType({ type, monthlyRent, askingPrice }: Record<string, unknown>) {
-  const isBlank = monthlyRent === undefined || monthlyRent === null || monthlyRent === ''
-  return type === 'rental' && isBlank ? { monthlyRent: askingPrice } : {}
+/** Files have one column for the price, whatever the kind of listing, and a zero where a column has nothing to say. */
+function priceByType(row: Record<string, unknown>) {
+  const isRental = row.type === 'rental'
+  const foreign = isRental ? ['askingPrice', 'propertyTaxes', 'hoaFee'] : ['monthlyRent', 'minMonths', 'maxMonths']
+  const empty = Object.fromEntries(foreign.filter((field) => amountOf(row[field]) === 0).map((field) => [field, '']))
+  const [rent, price] = [amountOf(row.monthlyRent), amountOf(row.askingPrice)]
+  if (!isRental || (rent !== null && rent !== price)) return empty
+  return { ...empty, monthlyRent: row.monthlyRent || row.askingPrice, askingPrice: '' }
 }
+
+const amountOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? toAmount(value) : null)

@@ -44,12 +44,13 @@ export async function uploadPhoto(app: TestApp, token: string): Promise<string> 
   return body.data.images[0]
 }
 
-/** A saved listing as its owner reads it. */
+/** A saved listing as its owner reads it; a rental unless the details say otherwise. */
 export async function createListing(app: TestApp, token: string, details: object = {}) {
+  const base = 'type' in details && details.type === house.type ? house : rental
   const images = [await uploadPhoto(app, token)]
   const { body } = await app.call('POST', '/user/property/create-property', {
     token,
-    body: { ...rental, images, ...details },
+    body: { ...base, images, ...details },
   })
   if (!body.success) throw new Error(`listing refused: ${JSON.stringify(body)}`)
   return body.data

@@ -273,6 +273,40 @@ describe('the size of a home', () => {
   })
 })
 
+describe('what only the other type of listing has', () => {
+  const lease = { monthlyRent: 2400, minMonths: 6, maxMonths: 12, availability: 'Immediately' }
+  const sale = { askingPrice: '410,000', propertyTaxes: 310, hoaFee: 45 }
+  const refused = (fields: object) =>
+    Object.fromEntries(Object.keys(fields).map((field) => [field, listings.notOfThisKind]))
+
+  it.each([
+    ['a lease for a house for sale', house, lease],
+    ['a day for a house for sale', house, { availabilityDate: '2027-03-01' }],
+    ['a sale for a rental', rental, sale],
+  ])('is refused beside its field: %s', async (_, listing, foreign) => {
+    for (const form of ['listing', 'editor']) {
+      const { status, body } = await save({ ...listing, ...foreign, form, status: 'draft' })
+      expect([status, body.errors]).toEqual([400, refused(foreign)])
+    }
+    const stored = await createListing(app, token, { ...listing, status: 'draft' })
+    const changed = await save({ ...stored, ...foreign })
+    expect([changed.status, changed.body.errors]).toEqual([400, refused(foreign)])
+    expect((await read(stored._id)).body.data).toEqual(stored)
+  })
+
+  it('may be named as long as nothing stands in it', async () => {
+    const blank = { monthlyRent: '', minMonths: null, maxMonths: '', availability: '', availabilityDate: '' }
+    const { status, body } = await save({ ...house, ...blank, status: 'draft' })
+    expect([status, body.errors]).toEqual([200, undefined])
+  })
+
+  it('is a second size too, where the two differ', async () => {
+    const twice = await save({ ...house, squareFootage: '900', status: 'draft' })
+    expect(twice.body.errors).toEqual({ squareFootage: listings.notOfThisKind })
+    expect((await save({ ...house, squareFootage: '2,140', status: 'draft' })).status).toBe(200)
+  })
+})
+
 describe('a saved listing', () => {
   it('is edited whole, keeps its id and its beginning', async () => {
     const before = await createListing(app, token)
@@ -340,19 +374,20 @@ describe('a saved listing', () => {
 
 describe('for visitors', () => {
   it('a listing is found by slug or MLS number, its features by id; a draft is not', async () => {
+    const home = { ...house, address: '90 Alder Court', mls: 'OR-5590' }
     const { slugUrl, _id } = await createListing(app, token, {
-      ...house,
+      ...home,
       propertyFeature: ['Pool'],
       buildingFeature: ['Gym'],
     })
     const ask = (query: Record<string, string>) => app.call('GET', '/getProperty', { query })
     expect((await ask({ slugUrl, userId: agentId })).body.data._id).toBe(_id)
-    expect((await ask({ mls: 'OR-5521', userId: agentId })).body.data._id).toBe(_id)
+    expect((await ask({ mls: 'OR-5590', userId: agentId })).body.data._id).toBe(_id)
     expect((await app.call('GET', '/getFeatured', { query: { id: _id } })).body.data).toEqual(['Pool'])
     expect((await app.call('GET', '/getAmenities', { query: { id: _id } })).body.data).toEqual(['Gym'])
     expect((await ask({ slugUrl })).status).toBe(404)
     expect((await ask({ userId: agentId })).status).toBe(404)
-    await save({ ...house, _id, status: 'draft' })
+    await save({ ...home, _id, status: 'draft' })
     expect((await ask({ slugUrl, userId: agentId })).status).toBe(404)
     expect((await app.call('GET', '/getFeatured', { query: { id: _id } })).status).toBe(404)
     expect((await app.call('GET', '/getFeatured', { query: { id: _id }, token })).status).toBe(200)

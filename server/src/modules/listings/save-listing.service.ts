@@ -70,7 +70,7 @@ function isBehind(row: ListingRow, input: ListingInput): boolean {
 
 const cents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100))
 
-/** What a rental has and a house for sale has not is dropped, and the other way round. */
+/** The forms refuse what the type has no place for; what came before it was changed goes. */
 export function columnsOf(input: ListingInput) {
   const isRental = input.type === 'rental'
   return {

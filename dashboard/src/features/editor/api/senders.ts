@@ -1,3 +1,4 @@
+import { ofItsType } from '@porchlight/contract/listing-form'
 import { listingEndpoints } from '@porchlight/contract/listings'
 import { pageEndpoints } from '@porchlight/contract/pages'
 import { profileEndpoints } from '@porchlight/contract/profile-edit'
@@ -21,7 +22,7 @@ export function sendersFor(pageId: string): Senders {
       return { version, updatedAt }
     },
     property: async (values, id, stamp, signal) => {
-      const body = { ...values, ...stamp, form: 'editor', ...(id && { _id: id }) }
+      const body = { ...ofItsType(values), ...stamp, form: 'editor', ...(id && { _id: id }) }
       return (await call(listingEndpoints.saveListing, { body, signal })).data
     },
   }

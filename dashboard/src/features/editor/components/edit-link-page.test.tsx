@@ -138,6 +138,26 @@ describe('a listing website', () => {
   })
 })
 
+describe('a listing in the editor whose type is changed', () => {
+  it('is saved with what its type has, and has the rest again when it is changed back', async () => {
+    const { server, user } = openScreen(addresses.editor('listing-website', 'listing-details', 'page-1'), {
+      pageById: editedPage({
+        campaignType: 'listing-website',
+        property: listing({ status: 'draft', hoaFee: 45 }),
+        propertyId: 'listing-1',
+      }),
+      listingAddresses: [],
+      saveListing: ({ body }) => listing({ version: Number(body.version) + 1 }),
+    })
+    const last = () => server.received('saveListing').at(-1)?.body
+    await user.click(await screen.findByRole('radio', { name: 'Rental' }))
+    await waitFor(() => expect(last()).toMatchObject({ type: 'rental', hoaFee: null, askingPrice: null }))
+    await user.click(screen.getByRole('radio', { name: 'For Purchase' }))
+    await waitFor(() => expect(last()).toMatchObject({ type: 'for-purchase', hoaFee: 45, askingPrice: 780_000 }))
+    expect(screen.getByRole('textbox', { name: /HOA fee/ })).toHaveProperty('value', '45')
+  })
+})
+
 describe('photos under way', () => {
   it('are asked about before the tab is closed, in the editor and once it is left', async () => {
     const { user } = openScreen(addresses.editor('listing-website', 'listing-details', 'page-1'), {

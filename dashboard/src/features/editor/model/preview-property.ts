@@ -1,4 +1,4 @@
-import { listingForm } from '@porchlight/contract/listing-form'
+import { listingForm, ofItsType } from '@porchlight/contract/listing-form'
 import type { Picture } from '@porchlight/contract/media'
 import type { Property } from '@porchlight/contract/property'
 import type { SiteView } from '@porchlight/contract/site-view'
@@ -10,7 +10,7 @@ export function previewProperty(
   { key, values }: PropertyPart,
   pictures: Record<string, Picture>,
 ): SiteView['property'] {
-  const typed = listingForm.editor.safeParse({ ...values, status: 'draft' })
+  const typed = listingForm.editor.safeParse({ ...ofItsType(values), status: 'draft' })
   if (!typed.success) return stored
   const input = typed.data
   const known = {

@@ -1,6 +1,6 @@
 import { fieldErrors } from '@porchlight/contract/endpoint'
 import { limits } from '@porchlight/contract/limits'
-import { listingForm } from '@porchlight/contract/listing-form'
+import { listingForm, ofItsType } from '@porchlight/contract/listing-form'
 import { messages } from '@porchlight/contract/messages'
 import { pageChanges } from '@porchlight/contract/page-changes'
 import { profileChanges } from '@porchlight/contract/profile-edit'
@@ -58,7 +58,7 @@ function phoneIssue(phone: string): Issues {
 
 function propertyIssues(saved: PropertyPart, now: PropertyPart): Issues {
   if (now === saved) return {}
-  const result = listingForm.editor.safeParse(now.values)
+  const result = listingForm.editor.safeParse(ofItsType(now.values))
   return result.success ? {} : ofProperty(fieldErrors(result.error))
 }
 

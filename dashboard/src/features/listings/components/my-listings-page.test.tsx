@@ -117,6 +117,33 @@ describe('a listing being edited', () => {
     expect(mls).toHaveProperty('value', '24-118')
   })
 
+  it('sends nothing that only the other type has, and keeps it while the type is changed back and forth', async () => {
+    const { server, user } = openScreen(links.editListing('general', 'listing-1'), {
+      ...answers,
+      oneListing: listing({ status: 'draft', hoaFee: 45 }),
+      saveListing: listing(),
+    })
+    const open = async (tab: string) => user.click(await screen.findByRole('link', { name: tab }))
+    await user.click(await screen.findByRole('radio', { name: 'Rental' }))
+    await open('Details')
+    await user.type(await screen.findByRole('textbox', { name: /Min Lease/ }), '6')
+    await open('General')
+    await user.click(await screen.findByRole('radio', { name: 'For Purchase' }))
+    await user.selectOptions(screen.getByLabelText(/State/), 'OR')
+    await open('Details')
+    expect(await screen.findByRole('textbox', { name: /HOA fee/ })).toHaveProperty('value', '45')
+    await open('Photos')
+    await user.click(await screen.findByRole('button', { name: messages.listings.saveAndUpdate }))
+    await waitFor(() =>
+      expect(server.received('saveListing').at(-1)?.body).toMatchObject({
+        type: 'for-purchase',
+        askingPrice: 780_000,
+        hoaFee: 45,
+        minMonths: null,
+      }),
+    )
+  })
+
   it('that was changed in another window shows both versions, and saves what is chosen', async () => {
     const { server, user } = openScreen(links.editListing('details', 'listing-1'), {
       ...opened,

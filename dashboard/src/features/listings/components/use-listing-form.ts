@@ -1,15 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type ListingFormValues, type ListingInput, listingForm } from '@porchlight/contract/listing-form'
+import type { ListingFormValues, ListingInput } from '@porchlight/contract/listing-form'
 import { messages } from '@porchlight/contract/messages'
 import { useCallback } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../../../lib/api.ts'
+import { listingResolver } from '../../../ui/listing-form/listing-resolver.ts'
 import { useIsUploading, usePhotos } from '../../../ui/photos/use-photos.ts'
 
 /** The form of a listing and its photos, which go up while the rest is typed. */
 export function useListingForm(initial: ListingFormValues) {
   const form = useForm<ListingFormValues, unknown, ListingInput>({
-    resolver: zodResolver(listingForm.listing),
+    resolver: listingResolver('listing'),
     defaultValues: initial,
     mode: 'onTouched',
   })

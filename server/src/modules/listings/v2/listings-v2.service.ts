@@ -1,7 +1,12 @@
 import type { QueryOf } from '@porchlight/contract/endpoint'
 import { listingForm } from '@porchlight/contract/listing-form'
 import type { Property } from '@porchlight/contract/property'
-import { listingFormOf, type V2ListingChanges, v2ListingProblems } from '@porchlight/contract/v2-listing-form'
+import {
+  listingFormOf,
+  type V2ListingChanges,
+  v2ListingProblems,
+  withoutOtherKind,
+} from '@porchlight/contract/v2-listing-form'
 import type { v2ListingEndpoints } from '@porchlight/contract/v2-listings'
 import type { AppContext } from '../../../context.ts'
 import { cutWindow, readWindow } from '../../../db/v2-window.ts'
@@ -51,7 +56,8 @@ export async function v2ChangeListing(
     ...(sent.available_on && { availability: null }),
     ...(sent.availability && { available_on: null }),
   }
-  const listing = { ...writable(known), ...instead, ...sent }
+  const kept = withoutOtherKind(writable(known), sent.kind ?? known.kind)
+  const listing = { ...kept, ...instead, ...sent }
   refuseInput(v2ListingProblems(listing, sent))
   const input = listingForm.listing.parse(listingFormOf(listing))
   const images = await storedPhotos(context, agentId, input.images)

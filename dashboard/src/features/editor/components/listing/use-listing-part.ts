@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type ListingFormValues, type ListingInput, listingForm } from '@porchlight/contract/listing-form'
+import type { ListingFormValues, ListingInput } from '@porchlight/contract/listing-form'
 import { useEffect, useRef } from 'react'
 import { type Path, useForm } from 'react-hook-form'
+import { listingResolver } from '../../../../ui/listing-form/listing-resolver.ts'
 import { imagesOf } from '../../model/document.ts'
 import { useEditor, useEditorStore } from '../../model/use-editor.ts'
 
@@ -11,7 +11,7 @@ export function useListingPart() {
   const { document, told, asks } = useEditor()
   const { values } = document.property
   const form = useForm<ListingFormValues, unknown, ListingInput>({
-    resolver: zodResolver(listingForm.editor),
+    resolver: listingResolver('editor'),
     defaultValues: values,
     mode: 'onTouched',
   })
