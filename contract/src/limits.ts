@@ -112,6 +112,8 @@ export const limits = {
     /** Of one agent, so that receivers who hang hold up nobody else's. */
     deliveriesAtOnce: 2,
     answer: 5 * second,
+    /** Saves of one listing within this time are told as one. */
+    joined: 15 * second,
     /** An event is tried again after a first wait that doubles, for a day. */
     firstWait: 45 * second,
     triedFor: day,

@@ -600,6 +600,7 @@ interface WebhookDeliveriesTable {
   user_id: string
   webhook_id: string
   lead_id: string | null
+  listing_id: string | null
   event: string
   body: string
   status: Generated<DeliveryStatus>

@@ -22,7 +22,7 @@ export function tellOfSavedListing(
   const data = presentV2Listing(listing, context.config)
   const isSold = listing.status === 'sold' && before.status !== 'sold'
   return queueEvents(context, trx, listing.userId, [
-    { type: 'listing.updated', data },
-    ...(isSold ? [{ type: 'listing.sold' as const, data }] : []),
+    { type: 'listing.updated', data, listingId: listing._id },
+    ...(isSold ? [{ type: 'listing.sold' as const, data, listingId: listing._id }] : []),
   ])
 }

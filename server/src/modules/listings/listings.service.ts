@@ -96,7 +96,7 @@ export async function removeListing(
   await context.db.transaction().execute(async (trx) => {
     await beforeRemoval(context, trx, agentId, id)
     if (!(await deleteListing(trx, agentId, id))) throw notFound()
-    await queueEvents(context, trx, agentId, [{ type: 'listing.deleted', data: { id } }])
+    await queueEvents(context, trx, agentId, [{ type: 'listing.deleted', data: { id }, listingId: id }])
   })
 }
 

@@ -1,11 +1,42 @@
 import type { DeliveryStatus } from '@porchlight/contract/webhooks'
 import { type Insertable, sql } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
-import type { Tables } from '../../db/tables.ts'
+import type { Tables, WebhookRow } from '../../db/tables.ts'
 import { rowsOf, type V2Window } from '../../db/v2-window.ts'
 
 export function insertDeliveries(db: Queryable, deliveries: Insertable<Tables['webhook_deliveries']>[]) {
   return db.insertInto('webhook_deliveries').values(deliveries).execute()
+}
+
+/** Updates of listings that nobody has been told of, and that may still change. */
+function joiningOf(db: Queryable, webhookId: string, listingIds: readonly string[], now: Date) {
+  return db
+    .updateTable('webhook_deliveries')
+    .where('webhook_id', '=', webhookId)
+    .where(sql<boolean>`listing_id = any(${listingIds}::text[])`)
+    .where('event', '=', 'listing.updated')
+    .where('status', 'in', ['waiting', 'held'])
+    .where('last_attempt_at', 'is', null)
+    .where('due_at', '>', now)
+}
+
+/** Puts the newest state into the update that waits; false where there is none, or where it may be on its way. */
+export async function joinDelivery(
+  db: Queryable,
+  webhook: Pick<WebhookRow, 'id' | 'turn_at'>,
+  { listingId, body }: { listingId: string; body: string },
+  now: Date,
+): Promise<boolean> {
+  const joining = joiningOf(db, webhook.id, [listingId], now).set({ body })
+  // A worker that has taken one holds its former words.
+  const untouched = webhook.turn_at ? joining.where('created_at', '>', webhook.turn_at) : joining
+  const { numUpdatedRows } = await untouched.executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** What comes after an update is not told before it. */
+export function hurryUpdatesOf(db: Queryable, webhookId: string, listingIds: readonly string[], now: Date) {
+  return joiningOf(db, webhookId, listingIds, now).set({ due_at: sql`created_at` }).execute()
 }
 
 function waitingFor(db: Queryable, webhookId: string) {
