@@ -66,8 +66,10 @@ async function openScreen(request: Request): Promise<Response> {
   }
 }
 
+/** A browser whose store fails, on a full disk for one, still has the line. */
 async function readFile(request: Request): Promise<Response> {
-  return (await caches.match(request.url, { cacheName })) ?? fetch(request)
+  const kept = await caches.match(request.url, { cacheName }).catch(() => undefined)
+  return kept ?? fetch(request)
 }
 
 self.addEventListener('push', (event) => {

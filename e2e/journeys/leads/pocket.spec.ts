@@ -164,6 +164,13 @@ test('notices are offered once there is a lead, arrive in the worker, and lead t
     await expect(page.getByRole('dialog', { name: 'Wilma Birk' })).toBeVisible()
   })
 
+  await test.step('a browser whose store fails gets the app from the server', async () => {
+    const [worker] = context.serviceWorkers()
+    await worker?.evaluate(`CacheStorage.prototype.match = () => Promise.reject(new Error('The store is broken'))`)
+    await page.goto(routes.leads)
+    await expect(page.getByText('Wilma Birk').first()).toBeVisible()
+  })
+
   await test.step('switched off, the device is offered nothing again', async () => {
     await page.goto(routes.leadSettings)
     await page.getByRole('button', { name: /^Turn off notifications on/ }).click()

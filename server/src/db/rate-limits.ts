@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import { type LimitUse, rateLimited } from '../errors.ts'
 import type { Db, Queryable } from './client.ts'
@@ -56,19 +56,29 @@ interface Counted {
   max: number
 }
 
+type Wanted = [key: string, limit: Limit][]
+
 /**
  * Counts to several limits in one question, each only while those before it have room: whoever is refused by the first
  * uses up none of the others. Answers as many as were counted. Not for a transaction: a count need not survive a crash,
  * so that nobody waits for the disk.
  */
-export async function countInTurn(db: Db, clock: Clock, wanted: [key: string, limit: Limit][]): Promise<Counted[]> {
+export function countInTurn(db: Db, clock: Clock, wanted: Wanted): Promise<Counted[]> {
+  return countSteps(db, clock, wanted, sql`from (select set_config('synchronous_commit', 'off', true)) as setting`)
+}
+
+/** The same as part of whatever is under way; throws when one of them is used up. */
+export async function takeInTurn(db: Queryable, clock: Clock, wanted: Wanted): Promise<void> {
+  const refused = (await countSteps(db, clock, wanted, sql``)).find(({ isOver }) => isOver)
+  if (refused) throw rateLimited(refused.wait, refused.max)
+}
+
+async function countSteps(db: Queryable, clock: Clock, wanted: Wanted, first: RawBuilder<unknown>): Promise<Counted[]> {
   const now = clock.now()
   const steps = wanted.map(([key, { window }], place) => {
     const until = new Date(now.getTime() + window)
     const before = wanted[place - 1]
-    const hasRoom = before
-      ? sql`from ${sql.ref(`step${place - 1}`)} where count <= ${before[1].max}`
-      : sql`from (select set_config('synchronous_commit', 'off', true)) as setting`
+    const hasRoom = before ? sql`from ${sql.ref(`step${place - 1}`)} where count <= ${before[1].max}` : first
     return sql`${sql.ref(`step${place}`)} as (
       insert into rate_limits as limits (key, count, expires_at)
       select ${key}::text, 1, ${until}::timestamptz ${hasRoom}

@@ -124,7 +124,7 @@ const visitors: Record<string, Visitor[]> = {
 const fates = ['contacted', 'appointment', 'client', 'contacted', 'lost'] as const
 const freshHours = 24
 
-const noJobs: JobSender = { send: async () => {}, leave: async () => {}, wake: () => {} }
+const noJobs: JobSender = { send: async () => {}, leave: async () => {}, leaveAll: async () => {}, wake: () => {} }
 
 /** Two weeks of visitors on an agent's pages, taken in as the public forms would send them, without their mails. */
 export async function fillDemoLeads(context: AppContext, agentId: string, email: string): Promise<void> {

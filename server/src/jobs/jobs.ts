@@ -4,6 +4,7 @@ import PgBoss from 'pg-boss'
 import type { Database, Db, Queryable } from '../db/client.ts'
 import { isOutage } from '../db/outage.ts'
 import { type JobName, type Payload, payloads } from './payloads.ts'
+import { QueueHands, type TakenJob } from './queue-hands.ts'
 import { jobUnderWay } from './under-way.ts'
 
 const channel = 'porchlight_jobs'
@@ -18,10 +19,16 @@ interface RetryRule {
 export interface Queue<Name extends JobName> {
   name: Name
   retry: RetryRule
+  /** Those that somebody waits for are taken before the others. */
+  isUrgent?(data: Payload<Name>): boolean
 }
 
+/** One to be left, with what it is told and after which wait. */
+export type LeftJob = { [Name in JobName]: { queue: Queue<Name>; data: Payload<Name>; wait?: number } }[JobName]
+
 export interface Job<Name extends JobName> extends Queue<Name> {
-  workers?: number
+  /** How many a process does at a time. */
+  hands?: number
   handle(data: Payload<Name>): Promise<void>
   /** Called when the last try has failed too. */
   giveUp?(data: Payload<Name>): Promise<void>
@@ -40,7 +47,7 @@ export type AnyJob = RecurringJob | { [Name in JobName]: Job<Name> }[JobName]
 interface Worked {
   name: string
   cron?: string
-  workers: number
+  hands: number
   handle(data: unknown): Promise<void>
   giveUp?(data: unknown): Promise<void>
 }
@@ -49,6 +56,8 @@ interface Worked {
 export interface JobSender {
   /** As `send`, for who wakes a worker after the commit: commits that carry a notice wait for each other. */
   leave<Name extends JobName>(trx: Queryable, queue: Queue<Name>, data: Payload<Name>, wait?: number): Promise<void>
+  /** Several, in one question. */
+  leaveAll(trx: Queryable, jobs: LeftJob[]): Promise<void>
   /** After the commit: somebody looks whether anything is due. */
   wake(queue: { name: string }): void
   send<Name extends JobName>(trx: Queryable, queue: Queue<Name>, data: Payload<Name>, wait?: number): Promise<void>
@@ -58,13 +67,16 @@ async function notify(db: Queryable, name: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${name})`.execute(db)
 }
 
-/** NOTIFY brings what is due now; looking around is for retries and for what was left by a process that died. */
-const pollingIntervalSeconds = 10
-
 const outagePause = 500
 
 /** A worker that vanished mid-job is noticed after this long. */
 const expireInSeconds = 60
+
+/** In milliseconds: a hundred leads a second need no hundred notices. */
+const noticeEvery = 20
+
+/** How long a stop waits for what is under way. */
+const patience = 10_000
 
 /**
  * Work that must happen after a change is committed, kept in the same Postgres. A job is written with the change,
@@ -73,8 +85,8 @@ const expireInSeconds = 60
 export class Jobs implements JobSender {
   readonly #boss: PgBoss
   readonly #queues = new Map<string, Worked>()
-  readonly #workers = new Map<string, string[]>()
-  /** Notices under way: those who come meanwhile share the next one. */
+  readonly #hands = new Map<string, QueueHands>()
+  /** Notices under way: those that come meanwhile share the next one. */
   readonly #waking = new Map<string, { again: boolean }>()
   #isStopping = false
 
@@ -119,10 +131,10 @@ export class Jobs implements JobSender {
     this.#queues.set(
       job.name,
       'cron' in job
-        ? { name: job.name, cron: job.cron, workers: 1, handle: () => job.handle() }
+        ? { name: job.name, cron: job.cron, hands: 1, handle: () => job.handle() }
         : {
             name: job.name,
-            workers: job.workers ?? 1,
+            hands: job.hands ?? 1,
             // Another release may have left it: what it says is read before it is believed. The name ties schema and
             // handler together, which a union does not show.
             handle: async (data) => job.handle(payloads[job.name].parse(data) as never),
@@ -148,17 +160,16 @@ export class Jobs implements JobSender {
       // The embedded database answers without a pause; requests get theirs in between.
       await setImmediate()
       if (queue.cron) await this.#boss.schedule(queue.name, queue.cron)
-      const ids: string[] = []
-      for (let i = 0; i < queue.workers; i++) {
-        ids.push(
-          await this.#boss.work<object>(queue.name, { pollingIntervalSeconds, includeMetadata: true }, ([job]) =>
-            job ? this.#run(queue, job) : Promise.resolve(),
-          ),
-        )
+      const { name, hands } = queue
+      const work = {
+        name,
+        hands,
+        run: (job: TakenJob) => this.#run(queue, job),
+        onError: (error: unknown) => this.onError(error, { queue: name }),
       }
-      this.#workers.set(queue.name, ids)
+      this.#hands.set(name, new QueueHands(this.#boss, work))
     }
-    await this.database.listen(channel, (name) => this.#wake(name))
+    await this.database.listen(channel, (name) => this.#hands.get(name)?.wake())
   }
 
   /** What a killed process was working on. Where nobody else can be at it, it need not wait until it counts as lost. */
@@ -171,23 +182,16 @@ export class Jobs implements JobSender {
     await this.#boss.maintain()
   }
 
-  #wake(name: string): void {
-    for (const id of this.#workers.get(name) ?? []) this.#boss.notifyWorker(id)
-  }
-
-  async #run(queue: Worked, job: PgBoss.JobWithMetadata<object>): Promise<void> {
+  async #run(queue: Worked, job: TakenJob): Promise<void> {
     try {
       await jobUnderWay.run({ queue: queue.name, job: job.id }, () => this.#handle(queue, job))
     } catch (error) {
       this.onError(error, { queue: queue.name, job: job.id })
       throw error
-    } finally {
-      // Where one job was, another may wait: look again at once, not at the next poll.
-      this.#wake(queue.name)
     }
   }
 
-  async #handle(queue: Worked, { data, retryCount, retryLimit }: PgBoss.JobWithMetadata<object>): Promise<void> {
+  async #handle(queue: Worked, { data, retryCount, retryLimit }: TakenJob): Promise<void> {
     try {
       await queue.handle(data ?? {})
     } catch (error) {
@@ -212,26 +216,30 @@ export class Jobs implements JobSender {
     notify(this.database.db, name)
       // It is found by whoever looks around next.
       .catch((error: unknown) => this.onError(error, { queue: name }))
+      .then(() => pause(noticeEvery))
       .finally(() => {
         this.#waking.delete(name)
         if (begun.again) this.wake({ name })
       })
   }
 
-  async leave<Name extends JobName>(
-    trx: Queryable,
-    { name, retry }: Queue<Name>,
-    data: Payload<Name>,
-    wait = 0,
-  ): Promise<void> {
-    await this.#boss.send(name, data, {
-      db: executorOver(trx),
-      startAfter: Math.ceil(wait / 1000),
+  leave<Name extends JobName>(trx: Queryable, queue: Queue<Name>, data: Payload<Name>, wait = 0): Promise<void> {
+    // The name ties queue and payload together, which a union does not show.
+    return this.leaveAll(trx, [{ queue, data, wait } as unknown as LeftJob])
+  }
+
+  async leaveAll(trx: Queryable, jobs: LeftJob[]): Promise<void> {
+    const rows = jobs.map(({ queue: { name, retry, isUrgent }, data, wait = 0 }) => ({
+      name,
+      data,
+      priority: isUrgent?.(data as never) ? 1 : 0,
+      startAfter: String(Math.ceil(wait / 1000)),
       retryLimit: retry.limit,
       retryDelay: retry.delay,
       retryBackoff: true,
       expireInSeconds,
-    })
+    }))
+    await this.#boss.insert(rows, { db: executorOver(trx) })
   }
 
   /** Works off whatever is due and answers how many jobs were done; failures are put back for their retry. */
@@ -277,7 +285,8 @@ export class Jobs implements JobSender {
 
   async stop(): Promise<void> {
     this.#isStopping = true
-    await this.#boss.stop({ graceful: true, wait: true, timeout: 10_000, close: false })
+    await Promise.all([...this.#hands.values()].map((hands) => hands.close(patience)))
+    await this.#boss.stop({ graceful: true, wait: true, timeout: patience, close: false })
   }
 }
 

@@ -25,7 +25,13 @@ export const payloads = {
   'email-changed': z.object({ userId: z.string(), oldEmail: z.string(), newEmail: z.string() }),
   'invitation-mail': z.object({ invitationId: z.string() }),
   'lead-arrived': z.object({ userId: z.string(), leadId: z.string(), mayText: z.boolean().default(false) }),
-  'lead-notice': z.object({ userId: z.string(), leadId: z.string(), kind: z.enum(noticeKinds) }),
+  'lead-notice': z.object({
+    userId: z.string(),
+    leadId: z.string(),
+    kind: z.enum(noticeKinds),
+    /** Of the text that was admitted with it. */
+    textId: z.string().optional(),
+  }),
   'lead-reminder': z.object({ userId: z.string(), leadId: z.string(), number: z.number().int() }),
   'login-code': z.object({
     userId: z.string(),

@@ -18,7 +18,7 @@ export function loginCodeJob(context: AppContext): Job<'login-code'> {
   const { db, clock, secret, config } = context
   return {
     ...loginCodeQueue,
-    workers: 2,
+    hands: 2,
     async handle({ userId, requestId, requestedAt, purpose }) {
       const now = clock.now()
       if (now.getTime() - Date.parse(requestedAt) > staleAfter) return

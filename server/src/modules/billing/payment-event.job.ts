@@ -14,7 +14,7 @@ export function paymentEventJob(context: AppContext): Job<'payment-event'> {
   const { db, clock } = context
   return {
     ...paymentEventQueue,
-    workers: 2,
+    hands: 2,
     async handle({ eventId }) {
       const event = await findEvent(db, eventId)
       if (!event || event.applied_at) return

@@ -10,7 +10,7 @@ import { tellOfText } from './notices/tell-of-text.ts'
 import { takeTextLead } from './text-lead.service.ts'
 
 export function textReceivedJob(context: AppContext): Job<'text-received'> {
-  return { ...textReceivedQueue, workers: 2, handle: (job) => hearText(context, job) }
+  return { ...textReceivedQueue, hands: 2, handle: (job) => hearText(context, job) }
 }
 
 /** What came may be the agent's own answer to a notice, a stranger's first text, or the next of somebody known. */

@@ -1,6 +1,6 @@
 import { mailboxOf } from '@porchlight/domain/mailbox'
 import type { AppContext } from '../../context.ts'
-import { takeFromLimit } from '../../db/rate-limits.ts'
+import { type Limit, takeInTurn } from '../../db/rate-limits.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -18,9 +18,11 @@ export async function takeFromBudgets(
   { userId, to }: Message,
 ): Promise<void> {
   const { account, recipient, installation } = config.outreach[channel]
-  const take = (key: string, max: number) => takeFromLimit(db, clock, `${channel}-${key}`, { max, window: day })
+  const budget = (key: string, max: number): [string, Limit] => [`${channel}-${key}`, { max, window: day }]
   // The narrow ones first: what they refuse costs nobody else anything.
-  if (to) await take(`to:${channel === 'mail' ? mailboxOf(to) : to}`, recipient)
-  if (userId) await take(`by:${userId}`, account)
-  await take('of-all', installation)
+  await takeInTurn(db, clock, [
+    ...(to ? [budget(`to:${channel === 'mail' ? mailboxOf(to) : to}`, recipient)] : []),
+    ...(userId ? [budget(`by:${userId}`, account)] : []),
+    budget('of-all', installation),
+  ])
 }

@@ -4,13 +4,13 @@ import { deliverPush } from './push.service.ts'
 import { pushQueue } from './queue.ts'
 
 export { pushRoutes } from './push.routes.ts'
-export { pushNow, sendPush } from './push.service.ts'
+export { pushesOf, pushNow } from './push.service.ts'
 
 export function pushJobs(context: AppContext): Job<'push'>[] {
   return [
     {
       ...pushQueue,
-      workers: 4,
+      hands: 8,
       async handle(job) {
         await deliverPush(context, job)
       },

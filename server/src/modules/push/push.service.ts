@@ -2,20 +2,15 @@ import { limits } from '@porchlight/contract/limits'
 import type { PushNotice } from '@porchlight/contract/push'
 import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
+import type { LeftJob } from '../../jobs/jobs.ts'
 import type { Payload } from '../../jobs/payloads.ts'
 import { findDevice, forgetDevice, listDeviceIds, noteSuccess } from './push.repository.ts'
 import { pushQueue } from './queue.ts'
 
-/** Leaves a notice for each device of an agent, with the change that it tells of. Answers how many there are. */
-export async function sendPush(
-  { clock, jobs }: Pick<AppContext, 'clock' | 'jobs'>,
-  trx: Queryable,
-  userId: string,
-  notice: PushNotice,
-): Promise<number> {
-  const ids = await listDeviceIds(trx, userId, clock.now())
-  for (const deviceId of ids) await jobs.send(trx, pushQueue, { userId, deviceId, notice })
-  return ids.length
+/** A notice for each device of an agent, to be left with the change that it tells of. */
+export async function pushesOf(trx: Queryable, userId: string, notice: PushNotice, now: Date): Promise<LeftJob[]> {
+  const ids = await listDeviceIds(trx, userId, now)
+  return ids.map((deviceId) => ({ queue: pushQueue, data: { userId, deviceId, notice } }))
 }
 
 /** Answers whether it was taken: a device that is gone is forgotten. A failure is the caller's to try again. */

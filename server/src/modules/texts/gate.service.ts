@@ -11,7 +11,7 @@ import { SmsRefused } from '../../providers/sms/port.ts'
 import { openSms } from '../../providers/sms/seal.ts'
 import { takeFromBudgets } from '../outreach/index.ts'
 import { revokeTexts, standingWith } from './consent.service.ts'
-import { lockPhone } from './ledger.repository.ts'
+import { lockPhoneOf } from './ledger.repository.ts'
 import { textable } from './numbers.ts'
 import { changeText, findAttempt, findOutgoing, hasTexted, insertText, type OutgoingText } from './texts.repository.ts'
 
@@ -131,10 +131,8 @@ export async function passText(context: AppContext, id: string): Promise<Passed>
 async function claim(context: AppContext, id: string): Promise<Passed | { claimed: OutgoingText }> {
   const { db, clock, config } = context
   return db.transaction().execute(async (trx) => {
-    const seen = await findOutgoing(trx, id)
-    if (!seen) return { state: 'refused' }
-    await lockPhone(trx, seen.phone)
-    const text = await findOutgoing(trx, id)
+    // Read once it is locked: what was said before then is known by then.
+    const text = (await lockPhoneOf(trx, id)) && (await findOutgoing(trx, id))
     if (!text || text.state === 'refused') return { state: 'refused' }
     // Left by a process that died with it: whether it went nobody knows, and nobody is to miss it.
     if (text.state !== 'waiting' && text.state !== 'sending') return { state: 'sent', answer: '' }

@@ -8,6 +8,7 @@ export { listEntries, lockPhone } from './ledger.repository.ts'
 export { notTextable, textable } from './numbers.ts'
 export { textQueue, textReceivedQueue } from './queue.ts'
 export { receiveText, sharedNumber } from './receive.service.ts'
+export { findAttempt } from './texts.repository.ts'
 export { countUnread, findReceived, listNoticesTo, listThread, markAsAnswer, markRead } from './thread.repository.ts'
 
 export function textJobs(context: AppContext) {

@@ -7,6 +7,14 @@ export async function lockPhone(trx: Queryable, phone: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`text:${phone}`}, 0))`.execute(trx)
 }
 
+/** The number that an outgoing text is for; answers whether there is such a text. */
+export async function lockPhoneOf(trx: Queryable, textId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select pg_advisory_xact_lock(hashtextextended('text:' || phone, 0)) from texts
+    where id = ${textId} and direction = 'out'`.execute(trx)
+  return rows.length > 0
+}
+
 export function insertEntry(db: Queryable, entry: Insertable<Tables['text_ledger']>) {
   return db.insertInto('text_ledger').values(entry).execute()
 }

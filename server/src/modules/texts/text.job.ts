@@ -8,7 +8,7 @@ export function textJob(context: AppContext): Job<'text'> {
   const { db, clock, jobs } = context
   return {
     ...textQueue,
-    workers: 4,
+    hands: 8,
     async handle({ textId }) {
       const passed = await passText(context, textId)
       if (passed.state !== 'waiting') return

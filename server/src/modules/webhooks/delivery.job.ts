@@ -5,7 +5,7 @@ import { callForgottenTurns, takeTurn } from './turns.service.ts'
 
 export function deliveryJob(context: AppContext): Job<'webhook-delivery'> {
   // Several, because a receiver may take seconds to say nothing.
-  return { ...deliveryQueue, workers: 8, handle: () => takeTurn(context) }
+  return { ...deliveryQueue, hands: 8, handle: () => takeTurn(context) }
 }
 
 export function forgottenTurnsJob(context: AppContext): RecurringJob {

@@ -12,6 +12,9 @@ interface Needs {
   subject: string
 }
 
+const mostPasses = 100
+const passLasts = 60 * 60 * 1000
+
 /** Web Push: sealed for the one browser (RFC 8291), signed by the installation's own keys (RFC 8292). */
 export function webPush({ db, outbound, subject }: Needs): PushPort {
   let read: ReturnType<typeof readKeys> | undefined
@@ -23,16 +26,16 @@ export function webPush({ db, outbound, subject }: Needs): PushPort {
     return read
   }
 
+  const passes = new Passes()
+
   return {
     publicKey: async () => (await keys()).publicKey,
     async send(target, { payload, topic, keptFor }) {
       if (!isPoint(target.p256dh)) return false
-      const request = seal(target, payload, {
-        vapidDetails: { ...(await keys()), subject },
-        TTL: Math.round(keptFor / 1000),
-        urgency: 'high',
-        topic,
-      })
+      const options = { TTL: Math.round(keptFor / 1000), urgency: 'high' as const, topic }
+      const { url, headers, body } = seal(target, payload, options)
+      const authorization = passes.for(new URL(url).origin, { ...(await keys()), subject })
+      const request = { url, headers: { ...headers, authorization }, body }
       const { status } = await outbound.post(request).catch((error: unknown) => {
         if (error instanceof AddressForbidden) return { status: 410 }
         throw error
@@ -41,6 +44,36 @@ export function webPush({ db, outbound, subject }: Needs): PushPort {
       if (status < 200 || status > 299) throw new Error(`the push service answered ${status}`)
       return true
     },
+  }
+}
+
+interface Signer {
+  subject: string
+  publicKey: string
+  privateKey: string
+}
+
+/** Good for a push service, not for one message: signing costs more than all the rest of a push. */
+class Passes {
+  readonly #kept = new Map<string, { pass: string; until: number }>()
+
+  for(origin: string, { subject, publicKey, privateKey }: Signer): string {
+    const now = Date.now()
+    const kept = this.#kept.get(origin)
+    if (kept && kept.until > now) return kept.pass
+    // Whoever names services of their own makes us forget, not grow.
+    if (this.#kept.size >= mostPasses) this.#kept.clear()
+    const expires = Math.floor((now + 2 * passLasts) / 1000)
+    const { Authorization: pass } = library.getVapidHeaders(
+      origin,
+      subject,
+      publicKey,
+      privateKey,
+      'aes128gcm',
+      expires,
+    )
+    this.#kept.set(origin, { pass, until: now + passLasts })
+    return pass
   }
 }
 

@@ -5,10 +5,11 @@ import type { AppContext } from '../../../context.ts'
 import { takeFromLimit } from '../../../db/rate-limits.ts'
 import type { AccountRow } from '../../../db/tables.ts'
 import { AppError } from '../../../errors.ts'
+import type { LeftJob } from '../../../jobs/jobs.ts'
 import type { Payload } from '../../../jobs/payloads.ts'
 import { findAccount } from '../../accounts/index.ts'
 import { takeFromBudgets } from '../../outreach/index.ts'
-import { sendPush } from '../../push/index.ts'
+import { pushesOf } from '../../push/index.ts'
 import { admitText } from '../../texts/index.ts'
 import { queueEvents } from '../../webhooks/index.ts'
 import { leadSettings } from '../lead-settings.service.ts'
@@ -16,7 +17,7 @@ import { presentLead } from '../leads.presenter.ts'
 import { findLead, type ReadLead } from '../leads.repository.ts'
 import { presentV2Lead } from '../v2/leads-v2.presenter.ts'
 import { leadPush } from './lead-push.ts'
-import { queueReminder } from './lead-reminder.job.ts'
+import { nextReminder } from './lead-reminder.job.ts'
 import { leadText } from './lead-texts.ts'
 import { claimFirstAnswer, markAnnounced, noteNoticesQueued } from './notices.repository.ts'
 import { leadNoticeQueue } from './queues.ts'
@@ -28,21 +29,35 @@ export async function announceLead(
   { userId, leadId, mayText }: Payload<'lead-arrived'>,
 ): Promise<void> {
   const { db, clock, jobs } = context
-  const lead = await findLead(db, userId, leadId)
-  const agent = await findAccount(db, userId)
+  const [lead, agent, settings] = await Promise.all([
+    findLead(db, userId, leadId),
+    findAccount(db, userId),
+    leadSettings(context, userId),
+  ])
   if (!lead || !agent || lead.announced_at) return
-  const kinds = await noticesFor(context, lead, agent, await leadSettings(context, userId), mayText)
-  await db.transaction().execute(async (trx) => {
-    if (!(await markAnnounced(trx, leadId, clock.now()))) return
-    if (kinds.length > 0) await noteNoticesQueued(trx, leadId, kinds, clock.now())
-    await sendPush(context, trx, userId, leadPush(lead))
-    for (const kind of kinds) await jobs.send(trx, leadNoticeQueue, { userId, leadId, kind })
-    if (!lead.answered_at) await queueReminder(context, trx, { userId, leadId, number: 0 })
+  const notices = await noticesFor(context, lead, agent, settings, mayText)
+  const left = await db.transaction().execute(async (trx) => {
+    const now = clock.now()
+    if (!(await markAnnounced(trx, leadId, now))) return []
+    await noteNoticesQueued(trx, leadId, notices, now)
+    const following: LeftJob[] = [
+      ...(await pushesOf(trx, userId, leadPush(lead), now)),
+      ...notices.map((notice): LeftJob => ({ queue: leadNoticeQueue, data: { userId, leadId, ...notice } })),
+      ...(lead.answered_at ? [] : nextReminder({ userId, leadId, number: 0 })),
+    ]
+    await jobs.leaveAll(trx, following)
     await queueEvents(context, trx, userId, [
       { type: 'lead.created', data: presentV2Lead(lead), formerly: presentLead(lead), leadId },
     ])
+    return following
   })
+  for (const queue of new Set(left.map(({ queue }) => queue))) jobs.wake(queue)
 }
+
+type QueuedNotice = Pick<Payload<'lead-notice'>, 'kind' | 'textId'>
+
+/** What was taken for a notice: an allowance, or a text that the gate has admitted. */
+type Spent = { id?: string } | { refused: string }
 
 async function noticesFor(
   context: AppContext,
@@ -50,7 +65,7 @@ async function noticesFor(
   agent: AccountRow,
   settings: LeadSettings,
   mayText: boolean,
-): Promise<NoticeKind[]> {
+): Promise<QueuedNotice[]> {
   const { confirmVisitor } = settings
   const { db, clock } = context
   const isNewsletter = lead.source === 'newsletter'
@@ -59,37 +74,46 @@ async function noticesFor(
   const mayMailVisitor = isProven && confirmVisitor && lead.email !== '' && !(isNewsletter && lead.unsubscribed_at)
   const mayTextVisitor = isProven && mayText && confirmVisitor && lead.phone !== ''
 
-  const wanted: [NoticeKind, boolean, () => Promise<unknown>][] = [
-    ['agent-mail', isChosen.mail(agent, settings), () => takeFromLimit(db, clock, ...mailAllowance(agent))],
+  const wanted: [NoticeKind, boolean, () => Promise<Spent>][] = [
+    [
+      'agent-mail',
+      isChosen.mail(agent, settings),
+      async () => {
+        await takeFromLimit(db, clock, ...mailAllowance(agent))
+        return {}
+      },
+    ],
     [
       'agent-sms',
       isChosen.text(agent, settings),
-      async () => admitText(context, await leadText(context, 'agent-sms', lead, agent)),
+      () => admitText(context, leadText(context, 'agent-sms', { lead, agent, settings })),
     ],
     // Whoever types a third person's address into many forms fills no mailbox with our mails.
     [
       'visitor-mail',
       mayMailVisitor,
       () =>
-        firstToday(context, lead, mailboxOf(lead.email), (within) =>
-          takeFromBudgets(within, 'mail', { userId: agent.id, to: lead.email }),
-        ),
+        firstToday(context, lead, mailboxOf(lead.email), async (within) => {
+          await takeFromBudgets(within, 'mail', { userId: agent.id, to: lead.email })
+          return {}
+        }),
     ],
     // Only who agreed to be texted is texted: the gate knows.
     [
       'visitor-sms',
       mayTextVisitor,
       () =>
-        firstToday(context, lead, lead.phone, async (within) =>
-          admitText(within, await leadText(within, 'visitor-sms', lead, agent)),
+        firstToday(context, lead, lead.phone, (within) =>
+          admitText(within, leadText(within, 'visitor-sms', { lead, agent, settings })),
         ),
     ],
   ]
-  const kinds: NoticeKind[] = []
+  const notices: QueuedNotice[] = []
   for (const [kind, isWanted, spend] of wanted) {
-    if (isWanted && (await hasLeft(context, kind, spend))) kinds.push(kind)
+    const spent = isWanted && (await whatIsLeft(context, kind, spend))
+    if (spent) notices.push({ kind, ...(spent.id && { textId: spent.id }) })
   }
-  return kinds
+  return notices
 }
 
 /** Together or not at all: a process that dies in between has answered nobody, and the next one does. */
@@ -97,8 +121,8 @@ async function firstToday(
   context: AppContext,
   lead: ReadLead,
   recipient: string,
-  spend: (within: AppContext) => Promise<unknown>,
-): Promise<unknown> {
+  spend: (within: AppContext) => Promise<Spent>,
+): Promise<Spent> {
   if (lead.source === 'newsletter') return spend(context)
   return context.db.transaction().execute(async (trx) => {
     const now = context.clock.now()
@@ -108,14 +132,14 @@ async function firstToday(
   })
 }
 
-/** Answers false, and says so in the log, where none is left. */
-async function hasLeft({ log }: AppContext, kind: NoticeKind, spend: () => Promise<unknown>): Promise<boolean> {
+/** Answers null, and says so in the log, where none is left. */
+async function whatIsLeft({ log }: AppContext, kind: NoticeKind, spend: () => Promise<Spent>) {
   try {
     const spent = await spend()
-    return !(spent instanceof Object && 'refused' in spent)
+    return 'refused' in spent ? null : spent
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'rate_limited') throw error
     log.warn({ kind }, 'notice left out, its limit is reached')
-    return false
+    return null
   }
 }

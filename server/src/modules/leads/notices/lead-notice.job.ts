@@ -6,7 +6,7 @@ import { leadNoticeQueue } from './queues.ts'
 export function leadNoticeJob(context: AppContext): Job<'lead-notice'> {
   return {
     ...leadNoticeQueue,
-    workers: 4,
+    hands: 8,
     handle: (job) => sendNotice(context, job),
     giveUp: (job) => giveUpNotice(context, job),
   }

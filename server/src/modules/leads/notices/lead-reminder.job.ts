@@ -3,7 +3,7 @@ import { phoneText } from '@porchlight/domain/phone-text'
 import { quietUntil } from '@porchlight/domain/quiet-hours'
 import type { AppContext } from '../../../context.ts'
 import type { Queryable } from '../../../db/client.ts'
-import type { Job } from '../../../jobs/jobs.ts'
+import type { Job, LeftJob } from '../../../jobs/jobs.ts'
 import type { Payload } from '../../../jobs/payloads.ts'
 import { findAccount } from '../../accounts/index.ts'
 import { leadSettings } from '../lead-settings.service.ts'
@@ -21,14 +21,14 @@ type Reminder = Payload<'lead-reminder'>
 const { soon, reminders } = limits.answers
 
 export function leadReminderJob(context: AppContext): Job<'lead-reminder'> {
-  return { ...leadReminderQueue, workers: 2, handle: (job) => remind(context, job) }
+  return { ...leadReminderQueue, hands: 2, handle: (job) => remind(context, job) }
 }
 
 /** One brings the next, so that neither a night nor a standstill brings two at once. */
-export async function queueReminder({ jobs }: AppContext, trx: Queryable, reminder: Reminder): Promise<void> {
+export function nextReminder(reminder: Reminder): LeftJob[] {
   const wait = reminders[reminder.number]
-  if (wait === undefined) return
-  await jobs.send(trx, leadReminderQueue, reminder, wait - (reminders[reminder.number - 1] ?? 0))
+  if (wait === undefined) return []
+  return [{ queue: leadReminderQueue, data: reminder, wait: wait - (reminders[reminder.number - 1] ?? 0) }]
 }
 
 /** A lead that has had its reminders gets one more when it wakes up; until then the next one waits by itself. */
@@ -68,7 +68,7 @@ function wakesAt({ snoozed_until }: ReadLead, now: Date): Date | null {
 async function begin(context: AppContext, reminder: Reminder): Promise<boolean> {
   return context.db.transaction().execute(async (trx) => {
     const isBegun = await beginReminder(trx, reminder, context.clock.now())
-    if (isBegun) await queueReminder(context, trx, { ...reminder, number: reminder.number + 1 })
+    if (isBegun) await context.jobs.leaveAll(trx, nextReminder({ ...reminder, number: reminder.number + 1 }))
     return isBegun
   })
 }

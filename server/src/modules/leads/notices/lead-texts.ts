@@ -1,19 +1,28 @@
+import type { LeadSettings } from '@porchlight/contract/leads'
 import { firstAnswer } from '@porchlight/domain/first-answer'
 import { parseAddress } from '@porchlight/domain/parse-address'
 import { phoneText } from '@porchlight/domain/phone-text'
 import type { AppContext } from '../../../context.ts'
 import type { AccountRow } from '../../../db/tables.ts'
-import { leadSettings } from '../lead-settings.service.ts'
 import type { ReadLead } from '../leads.repository.ts'
 import { oneTapLinks } from '../one-tap/one-tap-token.ts'
 import { leadSubject, leadUrl, shorten } from './lead-words.ts'
 
-export type TextNotice = 'agent-sms' | 'visitor-sms'
+type TextNotice = 'agent-sms' | 'visitor-sms'
+
+export interface AboutLead {
+  lead: ReadLead
+  agent: AccountRow
+  settings: LeadSettings
+}
+
+/** The gate's name for it. */
+export const textAttempt = (leadId: string, kind: string) => `${leadId}.${kind}`
 
 /** What a lead calls for by text, as the gate takes it. */
-export async function leadText(context: AppContext, kind: TextNotice, lead: ReadLead, agent: AccountRow) {
-  const common = { attempt: `${lead.id}.${kind}`, userId: lead.user_id }
-  const { smsNumber, firstAnswer: words } = await leadSettings(context, lead.user_id)
+export function leadText(context: AppContext, kind: TextNotice, { lead, agent, settings }: AboutLead) {
+  const common = { attempt: textAttempt(lead.id, kind), userId: lead.user_id }
+  const { smsNumber, firstAnswer: words } = settings
   if (kind === 'agent-sms') {
     const body = wordsForAgent(context, lead)
     return { ...common, purpose: 'notice' as const, to: smsNumber, body, leadId: lead.id }

@@ -1,21 +1,23 @@
 import type { NoticeKind } from '@porchlight/contract/leads'
 import type { Queryable } from '../../../db/client.ts'
 
-export function noteNoticesQueued(db: Queryable, leadId: string, kinds: NoticeKind[], now: Date) {
-  return db
+export async function noteNoticesQueued(db: Queryable, leadId: string, notices: { kind: NoticeKind }[], now: Date) {
+  if (notices.length === 0) return
+  await db
     .insertInto('lead_notices')
-    .values(kinds.map((kind) => ({ lead_id: leadId, kind, queued_at: now })))
+    .values(notices.map(({ kind }) => ({ lead_id: leadId, kind, queued_at: now })))
     .execute()
 }
 
-/** Whether it has left, or never will. */
-export async function isNoticeDone(db: Queryable, leadId: string, kind: NoticeKind): Promise<boolean> {
+/** Neither has left, nor never will, nor went with its lead. */
+export async function isNoticeWaiting(db: Queryable, leadId: string, kind: NoticeKind): Promise<boolean> {
   const row = await db
     .selectFrom('lead_notices')
     .select('lead_id')
     .where('lead_id', '=', leadId)
     .where('kind', '=', kind)
-    .where((eb) => eb.or([eb('sent_at', 'is not', null), eb('failed_at', 'is not', null)]))
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -1,61 +1,82 @@
-import type { NoticeKind } from '@porchlight/contract/leads'
 import type { AppContext } from '../../../context.ts'
-import type { AccountRow } from '../../../db/tables.ts'
 import type { Payload } from '../../../jobs/payloads.ts'
 import { findAccount } from '../../accounts/index.ts'
 import { sendMail } from '../../mail/index.ts'
 import { findLook } from '../../pages/index.ts'
-import { admitText, passText } from '../../texts/index.ts'
+import { findAttempt, passText } from '../../texts/index.ts'
 import { leadSettings } from '../lead-settings.service.ts'
-import { findLead, type ReadLead } from '../leads.repository.ts'
+import { findLead } from '../leads.repository.ts'
 import { oneTapLinks } from '../one-tap/one-tap-token.ts'
 import { unsubscribeLink } from '../unsubscribe/unsubscribe-token.ts'
-import { answerWords, leadText, type TextNotice } from './lead-texts.ts'
+import { type AboutLead, answerWords, textAttempt } from './lead-texts.ts'
 import { leadSubject, leadUrl } from './lead-words.ts'
 import { AgentLeadMail } from './mails/agent-lead.tsx'
 import { VisitorInquiryMail } from './mails/visitor-inquiry.tsx'
 import { VisitorNewsletterMail } from './mails/visitor-newsletter.tsx'
-import { isNoticeDone, noteNotice } from './notices.repository.ts'
+import { isNoticeWaiting, noteNotice } from './notices.repository.ts'
 import { leadNoticeQueue } from './queues.ts'
 
-interface Notice {
+interface Mail extends AboutLead {
   context: AppContext
-  lead: ReadLead
-  agent: AccountRow
   /** The same for every attempt, so that a mail server can tell a repeat. */
   headers: Record<string, string>
 }
 
 /** Sends one message about one lead, unless that is done. A failure is the queue's to try again. */
-export async function sendNotice(context: AppContext, { userId, leadId, kind }: Payload<'lead-notice'>): Promise<void> {
-  const { db, clock, config, jobs } = context
-  const lead = await findLead(db, userId, leadId)
-  const agent = await findAccount(db, userId)
-  if (!lead || !agent || (await isNoticeDone(db, leadId, kind))) return
-  const headers = { 'Message-ID': `<${leadId}.${kind}@${config.appUrl.hostname}>` }
-  const end = await senders[kind]({ context, lead, agent, headers })
+export async function sendNotice(context: AppContext, notice: Payload<'lead-notice'>): Promise<void> {
+  const { db, clock, jobs } = context
+  const { leadId, kind } = notice
+  if (!(await isNoticeWaiting(db, leadId, kind))) return
+  const end =
+    kind === 'agent-mail' || kind === 'visitor-mail'
+      ? await sendAsMail(context, kind, notice)
+      : await sendAsText(context, notice)
   const now = clock.now()
-  if (end instanceof Date) {
-    return jobs.send(db, leadNoticeQueue, { userId, leadId, kind }, end.getTime() - now.getTime())
-  }
+  if (end instanceof Date) return jobs.send(db, leadNoticeQueue, notice, end.getTime() - now.getTime())
   await noteNotice(db, leadId, kind, end ? { sent_at: now } : { failed_at: now, is_refused: true })
 }
 
 /** The last try has failed: whoever looks at the lead is to know it. */
 export async function giveUpNotice({ db, clock }: AppContext, { leadId, kind }: Payload<'lead-notice'>): Promise<void> {
-  if (await isNoticeDone(db, leadId, kind)) return
+  if (!(await isNoticeWaiting(db, leadId, kind))) return
   await noteNotice(db, leadId, kind, { failed_at: clock.now(), is_refused: false })
 }
 
-/** Each answers whether the message was taken; false is a refusal for good, a moment one to try again at. */
-const senders: Record<NoticeKind, (notice: Notice) => Promise<boolean | Date>> = {
-  'agent-mail': tellAgent,
-  'agent-sms': (notice) => sendText(notice, 'agent-sms'),
-  'visitor-mail': thankVisitor,
-  'visitor-sms': (notice) => sendText(notice, 'visitor-sms'),
+/** Answers whether it was taken; false is a refusal for good, a moment one to try again at. */
+async function sendAsText(
+  context: AppContext,
+  { leadId, kind, textId }: Payload<'lead-notice'>,
+): Promise<boolean | Date> {
+  // A release before this one left its name alone.
+  const id = textId ?? (await findAttempt(context.db, textAttempt(leadId, kind)))?.id
+  const passed = id ? await passText(context, id) : { state: 'refused' as const }
+  return passed.state === 'waiting' ? passed.until : passed.state === 'sent'
 }
 
-function tellAgent({ context, lead, agent, headers }: Notice): Promise<boolean> {
+type MailNotice = 'agent-mail' | 'visitor-mail'
+
+async function sendAsMail(
+  context: AppContext,
+  kind: MailNotice,
+  { userId, leadId }: Payload<'lead-notice'>,
+): Promise<boolean> {
+  const { db, config } = context
+  const [lead, agent, settings] = await Promise.all([
+    findLead(db, userId, leadId),
+    findAccount(db, userId),
+    leadSettings(context, userId),
+  ])
+  if (!lead || !agent) return false
+  const headers = { 'Message-ID': `<${leadId}.${kind}@${config.appUrl.hostname}>` }
+  return mails[kind]({ context, lead, agent, settings, headers })
+}
+
+const mails: Record<MailNotice, (mail: Mail) => Promise<boolean>> = {
+  'agent-mail': tellAgent,
+  'visitor-mail': thankVisitor,
+}
+
+function tellAgent({ context, lead, agent, headers }: Mail): Promise<boolean> {
   const { productName } = context.config
   return sendMail(context, {
     to: agent.email,
@@ -72,21 +93,13 @@ function tellAgent({ context, lead, agent, headers }: Notice): Promise<boolean> 
   })
 }
 
-async function sendText({ context, lead, agent }: Notice, kind: TextNotice): Promise<boolean | Date> {
-  const admitted = await admitText(context, await leadText(context, kind, lead, agent))
-  if ('refused' in admitted) return false
-  const passed = await passText(context, admitted.id)
-  return passed.state === 'waiting' ? passed.until : passed.state === 'sent'
-}
-
-async function thankVisitor({ context, lead, agent, headers }: Notice): Promise<boolean> {
+async function thankVisitor({ context, lead, agent, settings, headers }: Mail): Promise<boolean> {
   const { productName } = context.config
   const look = lead.page_id ? await findLook(context.db, lead.user_id, lead.page_id) : null
   const agentName = `${agent.first_name} ${agent.last_name}`.trim()
   const common = { to: lead.email, fromName: agentName, replyTo: agent.email }
   if (lead.source !== 'newsletter') {
-    const { firstAnswer } = await leadSettings(context, lead.user_id)
-    const words = answerWords(firstAnswer, lead, agent)
+    const words = answerWords(settings.firstAnswer, lead, agent)
     const body = VisitorInquiryMail({ words, agent, agentName, productName, look })
     return sendMail(context, { ...common, subject: `Thanks for your message to ${agentName}`, headers, body })
   }

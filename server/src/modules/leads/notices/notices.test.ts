@@ -237,7 +237,7 @@ describe('the first answer by text', () => {
       .select('id')
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
-    const dying = { ...app.context.jobs, send: () => Promise.reject(new Error('killed')) }
+    const dying = { ...app.context.jobs, leaveAll: () => Promise.reject(new Error('killed')) }
     const job = { userId: agent.id, leadId, mayText: true }
     await expect(announceLead({ ...app.context, jobs: dying }, job)).rejects.toThrow('killed')
     expect(await textsTo(number)).toHaveLength(1)
