@@ -1,9 +1,20 @@
-import type { Locator } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 
 /** Types in place of what stands there, key by key: setting a value proves nothing about typing it. */
 export async function retype(field: Locator, keys: string): Promise<void> {
   await field.press('ControlOrMeta+a')
   await field.pressSequentially(keys)
+}
+
+/** Goes to a control as someone without a mouse does: by Tab alone, in the order of the page. */
+export async function tabTo(control: Locator): Promise<void> {
+  const { keyboard } = control.page()
+  await expect(control).toBeVisible()
+  const isThere = () => control.evaluate((element) => element.ownerDocument.activeElement === element)
+  for (let stops = 0; !(await isThere()); stops++) {
+    if (stops === 150) throw new Error('No Tab leads there')
+    await keyboard.press('Tab')
+  }
 }
 
 export async function clear(field: Locator): Promise<void> {

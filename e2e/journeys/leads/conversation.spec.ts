@@ -1,6 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { messages } from '@porchlight/contract/messages'
 import { siteMessages } from '@porchlight/contract/site-messages'
-import { retype } from '../../support/keys.ts'
+import { retype, tabTo } from '../../support/keys.ts'
 import { test } from '../../support/site-test.ts'
 import { expect, expectAccessible } from '../../support/test.ts'
 
@@ -12,6 +13,12 @@ test(
     const digits = project.name === 'phone' ? '7311' : '7312'
     const phone = `+1503555${digits}`
     const name = `Wilma ${project.name === 'phone' ? 'Thumb' : 'Desk'}`
+    // The agent has a thumb, or a keyboard alone.
+    const press = async (control: Locator) => {
+      if (project.name === 'phone') return control.tap()
+      await tabTo(control)
+      await page.keyboard.press('Enter')
+    }
     const theirs = await visitor()
     await show.signInto(context)
     await page.goto('/leads')
@@ -29,10 +36,7 @@ test(
       await retype(form.getByRole('textbox', { name: 'Message' }), 'Is the porch as wide as it looks?')
       await form.getByRole('button').click()
       await expect(form).toContainText(siteMessages.contact.done)
-      await page
-        .getByRole('button', { name: new RegExp(`details of ${name}`, 'i') })
-        .first()
-        .click()
+      await press(page.getByRole('button', { name: new RegExp(`details of ${name}`, 'i') }).first())
     })
 
     const panel = page.getByRole('dialog', { name })
@@ -42,10 +46,12 @@ test(
       // What goes by itself is no answer of a person.
       await expect(panel.getByText('Waiting under a minute')).toBeVisible()
       const field = panel.getByRole('textbox', { name: 'Your text' })
-      await panel.getByRole('button', { name: 'Send text' }).click()
+      await press(panel.getByRole('button', { name: 'Send text' }))
       await expect(panel.getByText(messages.texts.textRequired)).toBeVisible()
-      await field.pressSequentially('Ten feet. Is Sunday at ten fine?')
-      await panel.getByRole('button', { name: 'Send text' }).click()
+      if (project.name === 'phone') await field.tap()
+      else await tabTo(field)
+      await page.keyboard.type('Ten feet. Is Sunday at ten fine?')
+      await press(panel.getByRole('button', { name: 'Send text' }))
       await expect(thread).toContainText('Ten feet. Is Sunday at ten fine?')
       await expect(field).toHaveValue('')
       await expect(panel.getByText(/^Answered after .+, by text$/)).toBeVisible()
@@ -74,7 +80,7 @@ test(
     await test.step('what came while it was closed is counted in the list', async () => {
       // What stands in the open panel counts as read.
       await expect(page.getByText(/new text/)).toHaveCount(0)
-      await panel.getByRole('button', { name: 'Close' }).click()
+      await press(panel.getByRole('button', { name: 'Close' }))
       await answer('Sorry, one more thing')
       await expect(page.getByText('1 new text')).toBeVisible()
     })

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { messages } from '@porchlight/contract/messages'
+import { textCallbackPath } from '@porchlight/contract/texts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSite } from '../testing/site-agent.ts'
@@ -20,6 +21,9 @@ describe('more than the database can serve', () => {
     const page = await agent.publish('sell', { heading: 'A home by the river' })
     const visit = () => agent.visit(`/sell/${page._id}`)
     await visit()
+    const unsigned = async () =>
+      (await app.inject({ method: 'POST', url: textCallbackPath, payload: 'Text=STOP' })).statusCode
+    const strangersAnswer = await unsigned()
     const leads = () => app.call('GET', '/user/lead', { token: agent.token })
     let end = () => {}
     const isOver = new Promise<void>((resolve) => {
@@ -50,6 +54,7 @@ describe('more than the database can serve', () => {
       expect(screen.body).toContain(general.busy)
       expect(screen.headers.refresh).toBe(screen.headers['retry-after'])
       expect((await visit()).body).toContain('A home by the river')
+      expect(await unsigned()).toBe(strangersAnswer)
       expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
     } finally {
       end()

@@ -57,6 +57,8 @@ export const turnAwayPlugin = serverPlugin<Needs>('turn-away', async (app, { con
     inHand.delete(request)
   })
   app.addHook('onRequest', async (request) => {
+    // Strangers are told so without the database; a vendor who passes on a STOP may not come again.
+    if (request.routeOptions.config.guardedBy === 'signature') return
     const isPage = request.method === 'GET' && request.host !== config.appUrl.host
     if (!queue.isTooLong(isPage ? morePages : 1)) {
       inHand.add(request)
