@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Request } from '@playwright/test'
-import { routes } from '@porchlight/contract/routes'
+import { links, routes } from '@porchlight/contract/routes'
 import { siteMessages } from '@porchlight/contract/site-messages'
 import { openForeignSite } from '../../support/foreign-site.ts'
 import { test as base } from '../../support/site-test.ts'
@@ -19,7 +19,7 @@ const test = base.extend<{ foreign: Awaited<ReturnType<typeof openForeignSite>> 
   },
 })
 
-test('a form is allowed on a site, stands there, and brings a lead that says where', async ({
+test('a form is allowed on a site, stands there, and brings a lead that says where', { tag: '@phone' }, async ({
   show,
   visitor,
   foreign,
@@ -53,6 +53,19 @@ test('a form is allowed on a site, stands there, and brings a lead that says whe
     script = await dialog.getByLabel('The script to paste').inputValue()
     await dialog.getByText('Iframe only', { exact: true }).click()
     frameOnly = await dialog.getByLabel('The iframe to paste').inputValue()
+    await expectAccessible(desk)
+    await desk.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('the editor of the page has the same code and the same sites', async () => {
+    await desk.goto(`${baseURL}${links.editor('listing-website', 'QR-Code', show.pages.listing._id)}`)
+    await expect(desk.getByText('One site may show it.', { exact: false })).toBeVisible()
+    await desk.getByRole('button', { name: 'Embed on your site' }).click()
+    const dialog = desk.getByRole('dialog', { name: 'Embed on your site' })
+    await expect(dialog.getByRole('list', { name: 'Allowed sites' })).toContainText(brokerage)
+    await dialog.getByText('Contact form', { exact: true }).click()
+    await expect(dialog.getByLabel('The script to paste')).toHaveValue(script)
     await expectAccessible(desk)
   })
 

@@ -3,7 +3,7 @@ import { links as addresses, routes } from '@porchlight/contract/routes'
 import { siteMessages } from '@porchlight/contract/site-messages'
 import { agent, editedPage, listing, page } from '@porchlight/contract/testing/shapes'
 import { badGateway, type Handlers, held, offline, refusal } from '@porchlight/contract/testing/test-server'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { isUnloadAsked, photoUnderWay } from '../../../testing/leaving.ts'
 import { openScreen } from '../../../testing/open-screen.tsx'
@@ -155,6 +155,35 @@ describe('a listing in the editor whose type is changed', () => {
     await user.click(screen.getByRole('radio', { name: 'For Purchase' }))
     await waitFor(() => expect(last()).toMatchObject({ type: 'for-purchase', hoaFee: 45, askingPrice: 780_000 }))
     expect(screen.getByRole('textbox', { name: /HOA fee/ })).toHaveProperty('value', '45')
+  })
+})
+
+describe('the way to other sites', () => {
+  const path = addresses.editor('sell', 'QR-Code', 'page-1')
+
+  it('waits until a draft is published', async () => {
+    openScreen(path, answers)
+    await screen.findByText(/Publish it, and you can put its forms on your own site/)
+    expect(screen.queryByRole('button', { name: 'Embed on your site' })).toBeNull()
+  })
+
+  it('says that no site may show it, and takes one', async () => {
+    const site = 'https://www.brokerage.example'
+    const live = editedPage({ status: 'active', embedOrigins: [] })
+    const { server, user } = openScreen(path, {
+      ...answers,
+      pageById: live,
+      updateEmbedOrigins: ({ body }) => page({ ...live, embedOrigins: body.origins }),
+    })
+    await screen.findByText(/No site may show it yet/)
+    await user.click(screen.getByRole('button', { name: 'Embed on your site' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Embed on your site' })
+    await user.type(await within(dialog).findByLabelText('Address of a site'), site)
+    await user.click(within(dialog).getByRole('button', { name: 'Add' }))
+    await within(dialog).findByRole('button', { name: `Remove ${site}` })
+    expect(server.received('updateEmbedOrigins')[0]?.body).toEqual({ _id: 'page-1', origins: [site] })
+    await user.keyboard('{Escape}')
+    await screen.findByText(/One site may show it/)
   })
 })
 

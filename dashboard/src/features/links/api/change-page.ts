@@ -22,10 +22,3 @@ export async function claimShortSlug(_id: string, shortSlugUrl: string): Promise
   await reloadPages()
   return message
 }
-
-/** Answers with the sites as they are saved. */
-export async function allowSites(_id: string, origins: string[]): Promise<string[]> {
-  const { data } = await call(pageEndpoints.updateEmbedOrigins, { body: { _id, origins } })
-  await reloadPages()
-  return data.embedOrigins
-}

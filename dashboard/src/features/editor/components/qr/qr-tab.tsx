@@ -11,10 +11,21 @@ import { ColourField } from '../fields/colour-field.tsx'
 import classes from '../fields/fields.module.css'
 import { isDarkEnough } from './contrast.ts'
 import { downloadPng, downloadSvg } from './download-qr.ts'
+import { EmbedSection } from './embed-section.tsx'
 import qrClasses from './qr.module.css'
 
-/** Off until it is asked for; then shown, coloured, and taken away as a file. */
+/** The ways from paper and from other sites to this page. */
 export function QrTab() {
+  return (
+    <div className={classes.stack}>
+      <QrPart />
+      <EmbedSection />
+    </div>
+  )
+}
+
+/** Off until it is asked for; then shown, coloured, and taken away as a file. */
+function QrPart() {
   const store = useEditorStore()
   const { document } = useEditor()
   const [isShown, setShown] = useState(false)

@@ -1,10 +1,10 @@
 import type { Page } from '@porchlight/contract/page'
 import { lazy, Suspense } from 'react'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../dialog.tsx'
 
 const EmbedPanel = lazy(async () => ({ default: (await import('./embed-panel.tsx')).EmbedPanel }))
 
-/** Comes with its first use: most visits of the list are for something else. */
+/** Comes with its first use: most visits of the list and the editor are for something else. */
 export function EmbedDialog({ page, onClose }: { page: Page | null; onClose: () => void }) {
   return (
     <Dialog isOpen={page !== null} title="Embed on your site" size={880} onClose={onClose}>

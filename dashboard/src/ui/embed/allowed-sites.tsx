@@ -5,9 +5,9 @@ import { messages } from '@porchlight/contract/messages'
 import type { Page } from '@porchlight/contract/page'
 import { IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { messageOf } from '../../../lib/api.ts'
-import { WorkButton } from '../../../ui/work-button.tsx'
-import { allowSites } from '../api/change-page.ts'
+import { messageOf } from '../../lib/api.ts'
+import { WorkButton } from '../work-button.tsx'
+import { allowSites } from './allow-sites.ts'
 import classes from './embed-panel.module.css'
 
 const { links } = messages
