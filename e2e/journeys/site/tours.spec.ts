@@ -80,11 +80,8 @@ test('an agent adds a tour, and is told which sites it may be on', async ({ show
   await retype(tour, tourUrl)
   await page.getByRole('button', { name: messages.listings.saveAndUpdate }).click()
   await expect(page).toHaveURL(/\/edit-listing\/photos\//)
-  // A press in the very moment of the step is taken for its repeat: whoever sees nothing happen presses again.
-  await expect(async () => {
-    await page.getByRole('button', { name: messages.listings.saveAndExit }).click({ timeout: 5_000 })
-    await expect(page.getByText(messages.listings.edited)).toBeVisible({ timeout: 5_000 })
-  }).toPass()
+  await page.getByRole('button', { name: messages.listings.saveAndExit }).click()
+  await expect(page.getByText(messages.listings.edited)).toBeVisible()
   await page.goto(show.address(made))
   await expect(page.getByRole('link', { name: 'Start the tour' })).toHaveAttribute('href', tourUrl)
   await expect(page.getByRole('heading', { name: 'Parks' })).toBeVisible()
