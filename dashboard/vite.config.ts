@@ -92,6 +92,13 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 1,
             },
+            // Whoever chooses a file to import.
+            {
+              name: 'import',
+              test: /[\\/]ui[\\/]import[\\/]|[\\/]guess-columns\.ts$/,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
             { name: 'facts', test: /[\\/]contract[\\/]src[\\/](?:options|limits)\.ts$/, priority: 1 },
             {
               name: 'workspace',

@@ -1,3 +1,4 @@
+import { dataRows } from '@porchlight/contract/data-import'
 import type { Endpoint } from '@porchlight/contract/endpoint'
 import { endpoints } from '@porchlight/contract/endpoints'
 import { importedLead } from '@porchlight/contract/lead-import'
@@ -26,10 +27,17 @@ const rowsLike: Record<string, (wishes: Wishes) => object> = {
   importListings: (wishes) => ({ listings: validInputs(endpoints.saveListing, wishes).map(({ body }) => body) }),
   checkLeadImport: importedRows,
   importLeads: importedRows,
+  checkDataImport: movedRows,
+  importData: movedRows,
 }
 
 function importedRows(wishes: Wishes) {
   return { rows: validInputs({ ...endpoints.importLeads, body: importedLead }, wishes).map(({ body }) => body) }
+}
+
+function movedRows(wishes: Wishes) {
+  const inputs = validInputs({ ...endpoints.importData, body: dataRows.leads }, wishes)
+  return { kind: 'leads', rows: inputs.map(({ body }) => body) }
 }
 
 export interface Ground {

@@ -4,6 +4,7 @@ import { apiKeyEndpoints } from './api-keys.ts'
 import { auditEndpoints } from './audit.ts'
 import { authEndpoints } from './auth.ts'
 import { billingEndpoints } from './billing.ts'
+import { dataImportEndpoints } from './data-import.ts'
 import { digestEndpoints } from './digest.ts'
 import { domainEndpoints } from './domains.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -41,6 +42,7 @@ import { webhookEndpoints } from './webhooks.ts'
 export const endpoints = {
   ...accountEndpoints,
   ...ownDataEndpoints,
+  ...dataImportEndpoints,
   ...removalEndpoints,
   ...adminEndpoints,
   ...auditEndpoints,

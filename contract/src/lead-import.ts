@@ -47,7 +47,7 @@ export const importedLead = z
 export type ImportedLead = z.output<typeof importedLead>
 
 /** Rows are counted from 1, as they came. */
-const leadImportReport = z.object({
+export const leadImportReport = z.object({
   /** Saved, or to be saved where the call only looks. */
   taken: z.array(z.number().int()),
   /** Someone with the same email or phone is a lead already, or stands in a row before. */

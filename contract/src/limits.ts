@@ -181,6 +181,8 @@ export const limits = {
   importFile: { bytes: 10 * 1024 * 1024 },
   /** Of a file, and of one call, which a long file takes several of; every row is read and judged. */
   leadImport: { rows: 5000, inCall: 200, calls: { max: 600, window: hour } },
+  /** Of a data zip: rows in one call, calls, files in it, and how long a list in it may be when unpacked. */
+  dataImport: { inCall: 200, calls: { max: 2000, window: hour }, entries: 100_000, listBytes: 2 * 1024 ** 3 },
   places: { address: { max: 300, window: hour } },
   sharing: { agent: { max: 60, window: hour }, self: { max: 20, window: hour } },
   /** As far as the column of the count of saves reaches. */

@@ -201,6 +201,8 @@ interface MediaTable {
   files: ColumnType<StoredFile[], string, string>
   unused_since: MaybeTime
   created_at: Time
+  /** The id it was born with, where it came along from another installation. */
+  origin_id: ColumnType<string | null, string | null | undefined, never>
 }
 
 interface VideosTable {
@@ -272,6 +274,8 @@ interface ListingsTable {
   created_at: Time
   updated_at: Time
   search_text: ColumnType<string, never, never>
+  /** The id it was born with, where it came along from another installation. */
+  origin_id: ColumnType<string | null, string | null | undefined, never>
 }
 
 interface ListingCountsTable {
@@ -303,6 +307,8 @@ interface PagesTable {
   published_at: MaybeTime
   created_at: Time
   updated_at: Time
+  /** The id it was born with, where it came along from another installation. */
+  origin_id: ColumnType<string | null, string | null | undefined, never>
 }
 
 interface ShortNamesTable {
@@ -481,6 +487,8 @@ interface LeadsTable {
   created_at: Time
   updated_at: Time
   search_text: ColumnType<string, never, never>
+  /** The id it was born with, where it came along from another installation. */
+  origin_id: ColumnType<string | null, string | null | undefined, never>
 }
 
 interface BegunValuationsTable {
@@ -491,6 +499,8 @@ interface BegunValuationsTable {
   address: string
   form_key: string | null
   created_at: Time
+  /** The id it was born with, where it came along from another installation. */
+  origin_id: ColumnType<string | null, string | null | undefined, never>
 }
 
 interface LeadCountsTable {
@@ -508,6 +518,8 @@ interface LeadEventsTable {
   kind: 'note' | 'status'
   text: string
   created_at: Time
+  /** The id it was born with, where it came along from another installation. */
+  origin_id: ColumnType<string | null, string | null | undefined, never>
 }
 
 interface LeadNoticesTable {
@@ -558,6 +570,8 @@ interface TextsTable {
   read_at: Generated<Date | null>
   created_at: Time
   updated_at: Time
+  /** The id it was born with, where it came along from another installation. */
+  origin_id: ColumnType<string | null, string | null | undefined, never>
 }
 
 /** Only ever added to. */
@@ -572,6 +586,8 @@ interface TextLedgerTable {
   page: ColumnType<string, string | undefined, never>
   address_hash: ColumnType<string, string | undefined, never>
   created_at: ColumnType<Date, Date, never>
+  /** The id it was born with, where it came along from another installation. */
+  origin_id: ColumnType<string | null, string | null | undefined, never>
 }
 
 interface WebhooksTable {

@@ -4,6 +4,7 @@ import { apiKeyEndpoints } from '@porchlight/contract/api-keys'
 import { auditEndpoints } from '@porchlight/contract/audit'
 import { authEndpoints } from '@porchlight/contract/auth'
 import { billingEndpoints } from '@porchlight/contract/billing'
+import { dataImportEndpoints } from '@porchlight/contract/data-import'
 import { digestEndpoints } from '@porchlight/contract/digest'
 import { domainEndpoints } from '@porchlight/contract/domains'
 import type { Endpoint } from '@porchlight/contract/endpoint'
@@ -73,6 +74,7 @@ const chapters: [name: string, words: string, ...calls: Calls[]][] = [
     userEndpoints,
     profileEndpoints,
     ownDataEndpoints,
+    dataImportEndpoints,
     removalEndpoints,
   ],
   ['Overview', 'Figures and mails about them.', overviewEndpoints, digestEndpoints],

@@ -1,5 +1,5 @@
 import { Dropzone } from '@mantine/dropzone'
-import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { type Icon, IconFileSpreadsheet } from '@tabler/icons-react'
 import classes from './import.module.css'
 
 interface FileZoneProps {
@@ -8,13 +8,24 @@ interface FileZoneProps {
   note: string
   hasFile: boolean
   isReading: boolean
+  /** How the names of such files end; those of tables, unless said otherwise. */
+  accept?: string
+  icon?: Icon
   onFile: (file: File) => void
 }
 
-const accepted = '.xlsx,.xls,.xlsb,.csv,.tsv,.txt'
+const tables = '.xlsx,.xls,.xlsb,.csv,.tsv,.txt'
 
-/** Where a table is dropped or chosen. */
-export function FileZone({ label, note, hasFile, isReading, onFile }: FileZoneProps) {
+/** Where a file is dropped or chosen. */
+export function FileZone({
+  label,
+  note,
+  hasFile,
+  isReading,
+  accept = tables,
+  icon: Icon = IconFileSpreadsheet,
+  onFile,
+}: FileZoneProps) {
   return (
     <Dropzone
       onDrop={([file]) => file && onFile(file)}
@@ -23,10 +34,10 @@ export function FileZone({ label, note, hasFile, isReading, onFile }: FileZonePr
       aria-busy={isReading}
       useFsAccessApi={false}
       className={classes.zone}
-      inputProps={{ accept: accepted, 'aria-label': 'Choose a file' }}
+      inputProps={{ accept, 'aria-label': 'Choose a file' }}
       aria-label={label}
     >
-      <IconFileSpreadsheet size={32} stroke={1.5} aria-hidden="true" />
+      <Icon size={32} stroke={1.5} aria-hidden="true" />
       <span>
         <strong>{hasFile ? 'Choose another file' : 'Drop a file here, or choose it'}</strong>
         <span className={classes.note}>{note}</span>

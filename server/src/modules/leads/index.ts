@@ -5,6 +5,13 @@ import { leadReminderJob } from './notices/lead-reminder.job.ts'
 import { textReceivedJob } from './text-received.job.ts'
 
 export { beginValuation } from './begun-valuations.service.ts'
+export {
+  findUnsubscribed,
+  insertMovedHistory,
+  insertMovedLookups,
+  insertMovedUnsubscribes,
+} from './import/moved-leads.repository.ts'
+export { saveMovedLeads } from './import/moved-leads.service.ts'
 export { listIntakePages } from './intake.repository.ts'
 export { intakeCaller, intakeRoutes } from './intake.routes.ts'
 export {
@@ -18,6 +25,7 @@ export { leadRoutes } from './leads.routes.ts'
 export { leadPage, setLeadStatus } from './leads.service.ts'
 export { liveRoutes } from './live.routes.ts'
 export { oneTapRoutes } from './one-tap/one-tap.routes.ts'
+export { normalisePhone } from './phone.ts'
 export { unsubscribeRoutes } from './unsubscribe/unsubscribe.routes.ts'
 export { contactV2Routes } from './v2/contacts-v2.routes.ts'
 export { leadV2Routes } from './v2/leads-v2.routes.ts'

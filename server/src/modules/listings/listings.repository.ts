@@ -47,6 +47,16 @@ export function insertImported(db: Queryable, listings: Insertable<Tables['listi
     .execute()
 }
 
+/** Those that came along before are left out of the answer. */
+export function insertMoved(db: Queryable, listings: Insertable<Tables['listings']>[]) {
+  return db
+    .insertInto('listings')
+    .values(listings)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .execute()
+}
+
 /** By slug or MLS number, as visitors ask; a draft is nobody's. The newest, where an address was listed twice. */
 export function findPublicListing(db: Queryable, agentId: string, by: { slug?: string; mls?: string }) {
   return db

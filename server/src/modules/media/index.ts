@@ -7,7 +7,9 @@ export { mediaIdOf, wholeAddress } from './links.ts'
 export { mediaRoutes } from './media.routes.ts'
 export {
   bytesByIds,
+  importUpload,
   linksByIds,
+  mediaByOrigin,
   ownedMediaIds,
   ownedPictureIds,
   picturesByIds,

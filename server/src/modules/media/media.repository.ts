@@ -54,6 +54,17 @@ export async function findOwnedMedia(db: Queryable, agentId: string, ids: readon
     .execute()
 }
 
+/** By the id they were born with; one that was born here bears it still. */
+export async function findMediaByOrigin(db: Queryable, agentId: string, origins: string[]) {
+  if (origins.length === 0) return []
+  return db
+    .selectFrom('media')
+    .select(['id', 'origin_id', 'kind', sql<string>`files->0->>'name'`.as('name')])
+    .where('user_id', '=', agentId)
+    .where((where) => where.or([where('id', 'in', origins), where('origin_id', 'in', origins)]))
+    .execute()
+}
+
 /** False when the picture was deleted meanwhile. */
 export async function setMediaFiles(db: Queryable, id: string, files: StoredFile[]): Promise<boolean> {
   const { numUpdatedRows } = await db

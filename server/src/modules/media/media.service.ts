@@ -9,6 +9,7 @@ import type { Queryable } from '../../db/client.ts'
 import { isOutOfRoom } from '../../db/outage.ts'
 import { takeFromLimit } from '../../db/rate-limits.ts'
 import type { AccountRow } from '../../db/tables.ts'
+import { violatedIndex } from '../../db/unique-violation.ts'
 import { AppError, notFound, outOfRoom } from '../../errors.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { newId } from '../../ids.ts'
@@ -20,6 +21,7 @@ import {
   findFileBytes,
   findFileNames,
   findMedia,
+  findMediaByOrigin,
   findOwnedMedia,
   insertMedia,
   readStorageUsed,
@@ -44,6 +46,8 @@ export async function storeUpload(
   agentId: string,
   upload: UploadedFile | Buffer,
   allowed: Allowed,
+  /** The id it was born with, where it comes along from another installation. */
+  origin: string | null = null,
 ): Promise<{ id: string; url: string }> {
   const field = Buffer.isBuffer(upload) ? 'images' : upload.field
   const refuse = (code: 'unsupported_type' | 'too_large' | 'invalid' | 'conflict', sentence: string) =>
@@ -54,7 +58,9 @@ export async function storeUpload(
   if (isTooLarge(upload)) throw refuse('too_large', kind === 'pdf' ? general.pdfSize : listings.photoSize)
   const source = Buffer.isBuffer(upload) ? upload : upload.path
   try {
-    return kind === 'pdf' ? await storePdf(context, agentId, source) : await storePicture(context, agentId, source)
+    return kind === 'pdf'
+      ? await storePdf(context, agentId, source, origin)
+      : await storePicture(context, agentId, source, origin)
   } catch (error) {
     if (error instanceof StorageFull) throw refuse('conflict', error.message)
     if (error instanceof TooManyPixels) throw refuse('too_large', general.imagePixels)
@@ -90,13 +96,13 @@ function isTooLarge(upload: UploadedFile | Buffer): boolean {
   return Buffer.isBuffer(upload) ? upload.length > limits.photos.bytes : upload.isTooLarge
 }
 
-async function storePicture(context: AppContext, agentId: string, source: string | Buffer) {
-  const encoded = await encodePicture(source).catch((error: unknown) => {
+async function storePicture(context: AppContext, agentId: string, source: string | Buffer, origin: string | null) {
+  const encoded = await encodePicture(source, origin !== null).catch((error: unknown) => {
     if (error instanceof TooManyPixels) throw error
     throw new DamagedPicture('unreadable picture', { cause: error })
   })
   const { width, height, placeholder, files } = encoded
-  return keep(context, agentId, { kind: 'image', width, height, placeholder }, files)
+  return keep(context, agentId, { kind: 'image', width, height, placeholder, origin_id: origin }, files)
 }
 
 /** For demo data: nothing is encoded while the server starts; the variants follow as they do for uploads. */
@@ -105,16 +111,17 @@ export async function storeOwnPicture(context: AppContext, agentId: string, byte
   return keep(context, agentId, { kind: 'image', ...about }, files)
 }
 
-async function storePdf(context: AppContext, agentId: string, source: string | Buffer) {
+async function storePdf(context: AppContext, agentId: string, source: string | Buffer, origin: string | null) {
   const bytes = Buffer.isBuffer(source) ? source : await readFile(source)
-  return keep(context, agentId, { kind: 'pdf' }, [{ suffix: '.pdf', type: 'application/pdf', width: 0, bytes }])
+  const file = { suffix: '.pdf', type: 'application/pdf', width: 0, bytes }
+  return keep(context, agentId, { kind: 'pdf', origin_id: origin }, [file])
 }
 
 /** Files first, then the row: what a row names is always there. */
 async function keep(
   context: AppContext,
   agentId: string,
-  about: { kind: Kind; width?: number; height?: number; placeholder?: string },
+  about: { kind: Kind; width?: number; height?: number; placeholder?: string; origin_id?: string | null },
   encoded: EncodedFile[],
 ) {
   const { db, clock, jobs, providers } = context
@@ -165,6 +172,30 @@ function tellUnavailable(error: unknown): never {
   if (error instanceof MediaUnavailable && isOutOfRoom(error.cause)) throw outOfRoom(error)
   if (error instanceof MediaUnavailable) throw new AppError('unavailable', general.unavailable, { cause: error })
   throw error
+}
+
+/** Keeps a file that comes along from another installation; false for one that is here already. */
+export async function importUpload(
+  context: AppContext,
+  agentId: string,
+  upload: UploadedFile,
+  origin: string,
+): Promise<boolean> {
+  if ((await mediaByOrigin(context.db, agentId, [origin])).size > 0) return false
+  try {
+    await storeUpload(context, agentId, upload, 'image-or-pdf', origin)
+    return true
+  } catch (error) {
+    // Another window was quicker.
+    if (violatedIndex(error) === 'media_origin_key') return false
+    throw error
+  }
+}
+
+/** Of these ids, those of this agent's files that were born with them, here or elsewhere. */
+export async function mediaByOrigin(db: Queryable, agentId: string, origins: readonly string[]) {
+  const rows = await findMediaByOrigin(db, agentId, [...new Set(origins)])
+  return new Map(rows.map(({ id, origin_id, kind, name }) => [origin_id ?? id, { id, kind, url: linkOf(name) }]))
 }
 
 /** Those of the ids that are this agent's pictures. */

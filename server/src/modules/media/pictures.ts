@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { limits } from '@porchlight/contract/limits'
 import sharp from 'sharp'
+import { isPlainPicture } from './plain-pictures.ts'
 
 // Of all that the library can open, only what agents upload: every other loader is an attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -40,7 +42,7 @@ interface EncodedPicture {
 }
 
 /** What an upload waits for; orientation is applied, and nothing of the camera or the place survives. */
-export const encodePicture = oneAtATime(async (source: string | Buffer): Promise<EncodedPicture> => {
+export const encodePicture = oneAtATime(async (source: string | Buffer, mayStay = false): Promise<EncodedPicture> => {
   const image = sharp(source, { limitInputPixels: limits.photos.pixels, failOn: 'error' })
   const { width = 0, height = 0, hasAlpha, format } = await sharp(source, { limitInputPixels: false }).metadata()
   if (width * height > limits.photos.pixels) throw new TooManyPixels()
@@ -49,6 +51,7 @@ export const encodePicture = oneAtATime(async (source: string | Buffer): Promise
   const { data, info } = await (isPng ? upright.png() : upright.jpeg({ quality: 84 })).toBuffer({
     resolveWithObject: true,
   })
+  const isOurs = mayStay && (isPng || format === 'jpeg') && Math.max(width, height) <= longestEdge
   const small = widthsFor('webp', info.width).find((candidate) => candidate >= 640) ?? info.width
   return {
     width: info.width,
@@ -59,12 +62,18 @@ export const encodePicture = oneAtATime(async (source: string | Buffer): Promise
         suffix: isPng ? '.png' : '.jpg',
         type: isPng ? 'image/png' : 'image/jpeg',
         width: info.width,
-        bytes: data,
+        bytes: (isOurs ? await plainBytes(source) : null) ?? data,
       },
       await toVariant(data, 'webp', small),
     ],
   }
 })
+
+/** Encoded once by another installation of ours: each further time would cost it some of its looks. */
+async function plainBytes(source: string | Buffer): Promise<Buffer | null> {
+  const bytes = Buffer.isBuffer(source) ? source : await readFile(source)
+  return isPlainPicture(bytes) ? bytes : null
+}
 
 /** A picture of our own making, which is taken as it is. */
 export async function describePicture(bytes: Buffer): Promise<EncodedPicture> {

@@ -16,6 +16,7 @@ export async function listConversation(db: Queryable, phone: string, limit: numb
     .selectFrom('texts')
     .select(['id', 'direction', 'body', 'state', 'created_at'])
     .where('phone', '=', phone)
+    .where('origin_id', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('direction', 'desc')
     .limit(limit)

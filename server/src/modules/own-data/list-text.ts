@@ -3,7 +3,9 @@ import { byteOrderMark, csvLines } from '@porchlight/domain/csv'
 type Row = Record<string, unknown>
 
 /** A JSON list, written as its rows come. */
-export async function* jsonText(batches: AsyncIterable<readonly object[]>): AsyncGenerator<string> {
+export async function* jsonText(
+  batches: AsyncIterable<readonly object[]> | Iterable<readonly object[]>,
+): AsyncGenerator<string> {
   let lead = '[\n'
   for await (const rows of batches) {
     if (rows.length === 0) continue

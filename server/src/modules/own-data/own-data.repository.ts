@@ -35,6 +35,11 @@ export function listPages(db: Queryable, userId: string, { after, limit }: Place
       'published_at',
       'created_at',
       'updated_at',
+      'is_qr_code',
+      'qr_color',
+      'qr_has_logo',
+      'embed_origins',
+      'origin_id',
     ])
     .where('user_id', '=', userId)
     .where(behind('pages', userId, after))
@@ -93,6 +98,7 @@ export function listListings(db: Queryable, userId: string, { after, limit }: Pl
       'commute',
       'created_at',
       'updated_at',
+      'origin_id',
     ])
     .where('user_id', '=', userId)
     .where(behind('listings', userId, after))
@@ -127,6 +133,11 @@ export function listLeads(db: Queryable, userId: string, { after, limit }: Place
       'visit',
       'created_at',
       'updated_at',
+      'website_url',
+      'answered_at',
+      'answered_by',
+      'ended_at',
+      'origin_id',
     ])
     .where('user_id', '=', userId)
     .where(behind('leads', userId, after))
@@ -139,7 +150,7 @@ export function listLeads(db: Queryable, userId: string, { after, limit }: Place
 export function listBegunValuations(db: Queryable, userId: string, { after, limit }: Place) {
   return db
     .selectFrom('begun_valuations')
-    .select(['id', 'address', 'page_id', 'link_name', 'created_at'])
+    .select(['id', 'origin_id', 'address', 'page_id', 'link_name', 'created_at'])
     .where('user_id', '=', userId)
     .where(behind('begun_valuations', userId, after))
     .orderBy('created_at', 'desc')
@@ -148,39 +159,67 @@ export function listBegunValuations(db: Queryable, userId: string, { after, limi
     .execute()
 }
 
-/** What their visitors agreed to and took back, what was said to everybody at once among it, newest first. */
-export function listConsents(db: Queryable, userId: string, { after, limit }: Place) {
+/** Who wants no more news by email, by address. */
+export async function listUnsubscribes(db: Queryable, userId: string, { after, limit }: Place) {
   return db
-    .selectFrom('text_ledger')
-    .select(['id', 'created_at', 'phone', 'act', 'way', 'words', 'page', 'address_hash'])
-    .where((where) =>
-      where.or([
-        where('user_id', '=', userId),
-        where.and([
-          where('user_id', 'is', null),
-          where('phone', 'in', (own) =>
-            own.selectFrom('text_ledger as own').select('phone').where('user_id', '=', userId),
-          ),
-        ]),
-      ]),
-    )
-    .$if(after !== undefined, (query) =>
-      query.where('position', '<', (last) =>
-        last
-          .selectFrom('text_ledger as last')
-          .select('position')
-          .where('id', '=', after ?? ''),
-      ),
-    )
-    .orderBy('position', 'desc')
+    .selectFrom('unsubscribes')
+    .select(['email as id', 'email', 'created_at'])
+    .where('user_id', '=', userId)
+    .$if(after !== undefined, (query) => query.where('email', '>', after ?? ''))
+    .orderBy('email')
     .limit(limit)
     .execute()
+}
+
+/** What their visitors agreed to and took back, what was said to everybody at once among it, newest first. */
+export function listConsents(db: Queryable, userId: string, { after, limit }: Place) {
+  return (
+    db
+      .selectFrom('text_ledger')
+      .select(['id', 'created_at', 'phone', 'act', 'way', 'words', 'page', 'address_hash', 'origin_id'])
+      // What was said to everybody is the installation's and stays with it.
+      .select(sql<boolean>`user_id is null`.as('is_for_everyone'))
+      .where((where) =>
+        where.or([
+          where('user_id', '=', userId),
+          where.and([
+            where('user_id', 'is', null),
+            where('phone', 'in', (own) =>
+              own.selectFrom('text_ledger as own').select('phone').where('user_id', '=', userId),
+            ),
+          ]),
+        ]),
+      )
+      .$if(after !== undefined, (query) =>
+        query.where('position', '<', (last) =>
+          last
+            .selectFrom('text_ledger as last')
+            .select('position')
+            .where('id', '=', after ?? ''),
+        ),
+      )
+      .orderBy('position', 'desc')
+      .limit(limit)
+      .execute()
+  )
 }
 
 export function listTexts(db: Queryable, userId: string, { after, limit }: Place) {
   return db
     .selectFrom('texts')
-    .select(['id', 'created_at', 'direction', 'phone', 'body', 'purpose', 'state', 'reason', 'segments', 'cost_micros'])
+    .select([
+      'id',
+      'origin_id',
+      'created_at',
+      'direction',
+      'phone',
+      'body',
+      'purpose',
+      'state',
+      'reason',
+      'segments',
+      'cost_micros',
+    ])
     .where('user_id', '=', userId)
     .where(behind('texts', userId, after))
     .orderBy('created_at', 'desc')
@@ -194,17 +233,18 @@ export async function listLeadHistory(db: Queryable, userId: string, leadIds: re
   if (leadIds.length === 0) return []
   return db
     .selectFrom('lead_events')
-    .select(['lead_id', 'kind', 'text', 'created_at'])
+    .select(['lead_id', 'id', 'origin_id', 'kind', 'text', 'created_at'])
     .where('user_id', '=', userId)
     .where('lead_id', 'in', [...leadIds])
     .orderBy('created_at')
+    .orderBy('id')
     .execute()
 }
 
 export function listMedia(db: Queryable, userId: string, { after, limit }: Place) {
   return db
     .selectFrom('media')
-    .select(['id', 'files', 'created_at'])
+    .select(['id', 'origin_id', 'kind', 'bytes', 'files', 'created_at'])
     .where('user_id', '=', userId)
     .where(behind('media', userId, after))
     .orderBy('created_at', 'desc')

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { dataFormat } from '@porchlight/contract/data-kinds'
 import { limits } from '@porchlight/contract/limits'
 import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -21,6 +22,7 @@ import {
   listPayments,
   listPushDevices,
   listTexts,
+  listUnsubscribes,
   listVideos,
   listVisits,
   type Place,
@@ -62,6 +64,7 @@ async function* entriesOf(context: AppContext, account: AccountRow): AsyncGenera
   })
   const listed = (name: string, text: AsyncIterable<string>) => ({ name, date, body: Readable.from(text) })
 
+  yield whole('about.json', { format: dataFormat, made_at: date })
   yield whole('profile.json', presentUser(account, config, date))
   yield whole('settings.json', {
     pages: await loadSettings(db, id),
@@ -72,7 +75,8 @@ async function* entriesOf(context: AppContext, account: AccountRow): AsyncGenera
   yield whole('notice-devices.json', await listPushDevices(db, id))
   yield whole('payments.json', await listPayments(db, id))
   yield listed('pages.json', jsonText(inBatches(listPages, db, id)))
-  yield whole('videos.json', await listVideos(db, id))
+  yield listed('media.json', jsonText(mediaList(db, id)))
+  yield listed('videos.json', jsonText([await listVideos(db, id)]))
   yield listed('listings.json', jsonText(inBatches(listListings, db, id)))
   yield listed('listings.csv', csvText(inBatches(listListings, db, id)))
   yield listed('leads.json', jsonText(leadsWithHistory(db, id)))
@@ -80,6 +84,7 @@ async function* entriesOf(context: AppContext, account: AccountRow): AsyncGenera
   yield listed('texts.json', jsonText(inBatches(listTexts, db, id)))
   yield listed('text-consents.json', jsonText(inBatches(listConsents, db, id)))
   yield listed('text-consents.csv', csvText(inBatches(listConsents, db, id)))
+  yield listed('unsubscribes.json', jsonText(unsubscribes(db, id)))
   yield listed('looked-up-addresses.json', jsonText(inBatches(listBegunValuations, db, id)))
   yield listed('visitors.csv', csvText(visits(db, id, date)))
   yield* mediaEntries(context, id)
@@ -104,9 +109,7 @@ async function* leadsWithHistory(db: Queryable, userId: string) {
     const history = await listLeadHistory(db, userId, ids)
     yield leads.map((lead) => ({
       ...lead,
-      history: history
-        .filter(({ lead_id }) => lead_id === lead.id)
-        .map(({ kind, text, created_at }) => ({ kind, text, created_at })),
+      history: history.filter(({ lead_id }) => lead_id === lead.id).map(({ lead_id: _, ...entry }) => entry),
     }))
   }
 }
@@ -117,6 +120,26 @@ async function* visits(db: Queryable, userId: string, now: Date) {
   const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
   for (let start = Date.parse(first); start <= now.getTime(); start += visitDaysAtOnce * day) {
     yield await listVisits(db, userId, dayOf(start), dayOf(start + visitDaysAtOnce * day))
+  }
+}
+
+async function* unsubscribes(db: Queryable, userId: string) {
+  for await (const rows of inBatches(listUnsubscribes, db, userId)) {
+    yield rows.map(({ email, created_at }) => ({ email, created_at }))
+  }
+}
+
+/** What each file in the zip is, for whoever reads it again. */
+async function* mediaList(db: Queryable, userId: string) {
+  for await (const rows of inBatches(listMedia, db, userId)) {
+    yield rows.map(({ id, origin_id, kind, bytes, files, created_at }) => ({
+      id,
+      origin_id,
+      kind,
+      file: `media/${files[0]?.name ?? ''}`,
+      bytes,
+      created_at,
+    }))
   }
 }
 

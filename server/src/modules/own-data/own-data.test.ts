@@ -52,11 +52,13 @@ describe('all of an agent’s data', () => {
     const { response, files, json } = await download(agent.token)
     expect(response.headers['content-disposition']).toMatch(/^attachment; filename="[\w-]+-data-\d{4}-\d\d-\d\d\.zip"$/)
     expect([...files.keys()].filter((name) => !name.startsWith('media/')).sort()).toEqual([
+      'about.json',
       'leads.csv',
       'leads.json',
       'listings.csv',
       'listings.json',
       'looked-up-addresses.json',
+      'media.json',
       'notice-devices.json',
       'pages.json',
       'passkeys.json',
@@ -66,6 +68,7 @@ describe('all of an agent’s data', () => {
       'text-consents.csv',
       'text-consents.json',
       'texts.json',
+      'unsubscribes.json',
       'videos.json',
       'visitors.csv',
     ])

@@ -154,6 +154,17 @@ export async function insertPage(trx: Queryable, page: Insertable<Tables['pages'
   await trx.insertInto('pages').values(page).execute()
 }
 
+/** False where it is here already, or the agent's one social page is. */
+export async function insertMovedPage(trx: Queryable, page: Insertable<Tables['pages']>): Promise<boolean> {
+  const rows = await trx
+    .insertInto('pages')
+    .values(page)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return rows.length > 0
+}
+
 export async function updatePage(
   trx: Queryable,
   agentId: string,

@@ -130,7 +130,7 @@ export async function applyChanges(trx: Queryable, page: PageRow, save: PageSave
   })
 }
 
-async function slugFor(
+export async function slugFor(
   trx: Queryable,
   page: { agentId: string; type: CampaignType; content: PageContent; propertyId: string | null },
 ): Promise<string> {

@@ -7,6 +7,13 @@ export async function lockPhone(trx: Queryable, phone: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`text:${phone}`}, 0))`.execute(trx)
 }
 
+/** Of several numbers, always in the same order: two who lock some of the same wait for each other in turn. */
+export async function lockPhones(trx: Queryable, phones: string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('text:' || phone, 0))
+    from (select distinct phone from unnest(${phones}::text[]) as each (phone) order by phone) as sorted`.execute(trx)
+}
+
 /** The number that an outgoing text is for; answers whether there is such a text. */
 export async function lockPhoneOf(trx: Queryable, textId: string): Promise<boolean> {
   const { rows } = await sql`

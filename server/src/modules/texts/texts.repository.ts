@@ -93,6 +93,8 @@ export async function hasTexted(db: Queryable, userId: string | null, phone: str
     .where('direction', '=', 'out')
     .where('purpose', '<>', 'answer')
     .where('state', 'in', ['sending', 'sent', 'delivered', 'undelivered'])
+    // What an agent has brought along in a file says nothing of what left from here.
+    .where('origin_id', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -112,6 +114,8 @@ export async function lastTexter(db: Queryable, phone: string): Promise<string |
     .where('direction', '=', 'out')
     .where('user_id', 'is not', null)
     .where('purpose', 'in', ['confirmation', 'share', 'conversation', 'notice'])
+    // Or anybody could have the answers of others by bringing along what was never sent.
+    .where('origin_id', 'is', null)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
