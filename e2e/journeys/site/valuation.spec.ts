@@ -112,6 +112,20 @@ test('a home is looked up where it is, and told what the figure is before a name
   })
 })
 
+test('an address typed before the page’s script has come is offered too', { tag: '@phone' }, async ({
+  show,
+  visitor,
+}) => {
+  const page = await visitor()
+  const letGo = await holdBack(page, /\/assets\/.*\.js$/)
+  await page.goto(show.address(show.pages.sell), { waitUntil: 'commit' })
+  await page.getByLabel('Street address').click()
+  await page.keyboard.type('2418 NE Alameda Street, Portl')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  letGo()
+  await expect(page.getByRole('option').first()).toHaveText('2418 NE Alameda Street, Portland, OR')
+})
+
 test('the preview shows what a visitor would see, and tells nobody', async ({ show, visitor, baseURL }) => {
   const page = await visitor()
   await show.signInto(page.context())

@@ -94,6 +94,8 @@ export function suggestAddresses(field: HTMLInputElement): void {
     event.preventDefault()
   })
   field.addEventListener('blur', () => show([]))
+  // Typed before there was anyone to hear it.
+  void ask()
 }
 
 function partOf({ components }: Place, type: string): string {

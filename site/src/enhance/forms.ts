@@ -28,11 +28,14 @@ export function sendForms(): void {
     const tab = (target as Element).closest<HTMLInputElement>('form[data-form] .tabs input')
     if (tab?.form) clear(tab.form)
   })
-  document.addEventListener('focusin', ({ target }) => {
-    const field = target as HTMLInputElement
-    if (field.id !== 'valuation-address') return
-    void import('./address-suggestions.ts').then(({ suggestAddresses }) => suggestAddresses(field))
-  })
+  document.addEventListener('focusin', ({ target }) => offerAddresses(target as Element))
+  // Whoever was quicker than the script is in the field already.
+  offerAddresses(document.activeElement)
+}
+
+function offerAddresses(field: Element | null): void {
+  if (field?.id !== 'valuation-address') return
+  void import('./address-suggestions.ts').then(({ suggestAddresses }) => suggestAddresses(field as HTMLInputElement))
 }
 
 async function submit(form: HTMLFormElement): Promise<void> {
