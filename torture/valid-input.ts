@@ -28,6 +28,7 @@ const texts = [
   'someone@example.com',
   'https://www.example.com/',
   'https://my.matterport.com/show/?m=SxQL3iGyoDo',
+  'linktr.ee/nora',
   '1234',
   '7',
   '50',

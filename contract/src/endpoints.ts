@@ -12,6 +12,7 @@ import { intakeEndpoints } from './intake.ts'
 import { invitationEndpoints } from './invitations.ts'
 import { leadImportEndpoints } from './lead-import.ts'
 import { leadEndpoints } from './leads.ts'
+import { linktreeEndpoints } from './linktree.ts'
 import { listingEndpoints } from './listings.ts'
 import { mediaEndpoints } from './media.ts'
 import { operationsEndpoints } from './operations.ts'
@@ -54,6 +55,7 @@ export const endpoints = {
   ...domainEndpoints,
   ...intakeEndpoints,
   ...invitationEndpoints,
+  ...linktreeEndpoints,
   ...listingEndpoints,
   ...apiKeyEndpoints,
   ...leadEndpoints,

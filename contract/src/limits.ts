@@ -170,6 +170,8 @@ export const limits = {
   photos: { count: 50, bytes: 10 * 1024 * 1024, pixels: 50_000_000, compressTo: 0.8 },
   /** Each may keep the call waiting as long as a receiver may, and every one is a request to somebody else. */
   fetchedPhotos: { inACall: 10, agent: { max: 300, window: hour } },
+  /** Every one is a request to somebody else. */
+  linktree: { bytes: 5 * 1024 * 1024, agent: { max: 30, window: hour } },
   listing: {
     line: 200,
     description: 10_000,

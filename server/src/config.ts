@@ -88,6 +88,7 @@ export interface Config {
   places: PlacesConfig
   hasServiceWorker: boolean
   videos: 'offline' | 'oembed'
+  linktree: 'offline' | 'online'
 }
 
 /** A superadmin for the demo, where nobody has been named. */
@@ -171,6 +172,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     places,
     hasServiceWorker: e.SERVICE_WORKER,
     videos: e.VIDEOS ?? (isProduction ? 'oembed' : 'offline'),
+    linktree: e.LINKTREE ?? (isProduction ? 'online' : 'offline'),
   }
 }
 

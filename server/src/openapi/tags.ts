@@ -12,6 +12,7 @@ import { intakeEndpoints } from '@porchlight/contract/intake'
 import { invitationEndpoints } from '@porchlight/contract/invitations'
 import { leadImportEndpoints } from '@porchlight/contract/lead-import'
 import { leadEndpoints } from '@porchlight/contract/leads'
+import { linktreeEndpoints } from '@porchlight/contract/linktree'
 import { listingEndpoints } from '@porchlight/contract/listings'
 import { mediaEndpoints } from '@porchlight/contract/media'
 import { operationsEndpoints } from '@porchlight/contract/operations'
@@ -61,6 +62,7 @@ const chapters: [name: string, words: string, ...calls: Calls[]][] = [
     pageEndpoints,
     pagePictureEndpoints,
     settingsEndpoints,
+    linktreeEndpoints,
   ],
   ['Media', 'Photos and PDF files.', mediaEndpoints],
   ['Webhooks', 'Where new leads are sent, and how that went.', webhookEndpoints],

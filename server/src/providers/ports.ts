@@ -1,5 +1,6 @@
 import type { CaptchaPort } from './captcha/port.ts'
 import type { DnsPort } from './dns/port.ts'
+import type { LinktreePort } from './linktree/port.ts'
 import type { MailPort } from './mail/port.ts'
 import type { MediaPort } from './media/port.ts'
 import type { OutboundPort } from './outbound/port.ts'
@@ -26,6 +27,8 @@ export interface Providers {
   push: PushPort
   /** Null where nobody is to be asked. */
   videos: VideosPort | null
+  /** Null where nobody is to be asked. */
+  linktree: LinktreePort | null
 }
 
 /** As they are wired. */

@@ -8,6 +8,7 @@ import { altchaCaptcha } from './captcha/embedded.ts'
 import type { CaptchaPort } from './captcha/port.ts'
 import { siteVerifyCaptcha } from './captcha/site-verify.ts'
 import { resolverDns } from './dns/resolver.ts'
+import { publicLinktree } from './linktree/public-page.ts'
 import { outboxMail } from './mail/embedded.ts'
 import type { MailPort } from './mail/port.ts'
 import { smtpMail } from './mail/smtp.ts'
@@ -58,6 +59,7 @@ export function chooseProviders(needs: ProviderNeeds): Adapters {
     outbound,
     push: webPush({ db, outbound, subject: `mailto:${config.supportEmail}` }),
     videos: config.videos === 'oembed' ? oembedVideos(outbound) : null,
+    linktree: config.linktree === 'online' ? publicLinktree(outbound, config.productName) : null,
   }
 }
 

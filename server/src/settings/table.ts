@@ -325,6 +325,11 @@ const homes = {
     '`0` takes the app’s service worker, and what it kept for reading offline, out of every browser that asks for it: the way out of a broken one',
     { unset: '`1`' },
   ),
+  LINKTREE: setting(
+    oneOf('offline', 'online').optional(),
+    'the Linktree an agent comes from: `online` reads its public page when they ask for it, `offline` only what they saved of it',
+    { unset: '`online` in production, else `offline`' },
+  ),
   VIDEOS: setting(
     oneOf('offline', 'oembed').optional(),
     'titles and pictures of videos: `oembed` asks YouTube and Vimeo once for each, `offline` asks nobody',

@@ -1,4 +1,3 @@
-import { messages } from '@porchlight/contract/messages'
 import { type EditedPage, pageEndpoints } from '@porchlight/contract/pages'
 import { routes } from '@porchlight/contract/routes'
 import { useQueryClient } from '@tanstack/react-query'
@@ -6,6 +5,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call, messageOf } from '../../lib/api.ts'
 import { useClientConfig } from '../../lib/client-config.ts'
+import { haveSocialLink } from '../../lib/social-link.ts'
 import { hideToast, toastBad, toastNews } from '../toast.ts'
 import { WorkButton } from '../work-button.tsx'
 import classes from './first-steps.module.css'
@@ -13,18 +13,10 @@ import classes from './first-steps.module.css'
 /** The notices of editing and publishing replace each other. */
 const noticeId = 'updatable'
 
-/** The social link as it begins, or the one that was begun before: a second try finds what the first has made. */
 async function publishSocialLink(): Promise<EditedPage> {
-  const { data: found } = await call(pageEndpoints.socialLinkExists, { body: { type: 'social-link' } })
-  const id = found.id || (await createSocialLink())
+  const id = await haveSocialLink()
   await call(pageEndpoints.publishPageById, { body: { id } })
   return (await call(pageEndpoints.pageById, { query: { id } })).data
-}
-
-async function createSocialLink(): Promise<string> {
-  const linkName = messages.links.firstLinkName
-  const body = { campaignType: 'social-link', linkName, isQrCode: true, status: 'draft' } as const
-  return (await call(pageEndpoints.savePage, { body })).data._id
 }
 
 /** From nothing to a page that visitors see, with one tap; whoever wants to choose first does that in the editor. */

@@ -4,11 +4,14 @@ import { campaignTypes } from '@porchlight/contract/options'
 import { pageKinds } from '@porchlight/contract/page-kinds'
 import { createRoutes, routes } from '@porchlight/contract/routes'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import classes from './create-link-button.module.css'
+import { LinktreeDialog, linktreeTitle } from './linktree/linktree-dialog.tsx'
 
 /** The social link is one click away; the pages for campaigns and listings are in the menu beside it. */
 export function CreateLinkButton({ isQuiet }: { isQuiet?: boolean }) {
+  const [isMovingIn, setMovingIn] = useState(false)
   // Beside a next step, which is the one in amber.
   const look = isQuiet ? { variant: 'default' } : { color: 'amber' }
   return (
@@ -30,8 +33,10 @@ export function CreateLinkButton({ isQuiet }: { isQuiet?: boolean }) {
                 {pageKinds[type].name}
               </Menu.Item>
             ))}
+          <Menu.Item onClick={() => setMovingIn(true)}>{linktreeTitle}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      <LinktreeDialog isOpen={isMovingIn} onClose={() => setMovingIn(false)} />
     </div>
   )
 }
