@@ -99,7 +99,18 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 1,
             },
-            { name: 'facts', test: /[\\/]contract[\\/]src[\\/](?:options|limits)\.ts$/, priority: 1 },
+            {
+              name: 'facts',
+              test: /[\\/]contract[\\/]src[\\/](?:options|limits|kept-time)\.ts$|[\\/]domain[\\/]src[\\/]trial-days\.ts$/,
+              priority: 1,
+            },
+            // What judges and draws the smaller forms: crumbs that the editor and the profile need together.
+            {
+              name: 'edits',
+              test: /[\\/]contract[\\/]src[\\/](?:page-changes|profile-edit|save-stamp|sound-text|video-address)\.ts$|[\\/]ui[\\/]form[\\/](?:amount|checkbox|select|text-area)-field\.|[\\/]components[\\/](?:social[\\/]item-form|fields[\\/]image-control)\.|[\\/]editor[\\/]model[\\/]use-editor\./,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
             {
               name: 'workspace',
               test: /node_modules[\\/](?!dayjs)|\?(?:calls|group=\w+)$|[\\/]dashboard[\\/]src[\\/](?:lib|ui(?![\\/](?:form|listing-form|photos)[\\/]))[\\/]/,

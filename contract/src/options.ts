@@ -203,3 +203,7 @@ export type CodeState = (typeof codeStates)[number]
 /** Waiting until somebody signs up with it, it is taken back, or its time is over. */
 export const invitationStates = ['waiting', 'used', 'expired', 'revoked'] as const
 export type InvitationState = (typeof invitationStates)[number]
+
+/** What may stand before a link in place of a picture; `site/src/pieces/icon.tsx` has the drawings. */
+export const linkIcons = ['home', 'calendar', 'phone', 'mail', 'text', 'pin', 'photos', 'play', 'pdf', 'star'] as const
+export type LinkIcon = (typeof linkIcons)[number]

@@ -1,8 +1,10 @@
 import { amountProblem, toAmount } from './amount.ts'
 import { siteOriginOf } from './embeds.ts'
 import { id, requiredText } from './fields.ts'
+import { isKeptTime } from './kept-time.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { linkIcons } from './options.ts'
 import { campaignType, colourSchema, hexColour, pageContentSchema, pageStatus } from './page.ts'
 import { saveStamp } from './save-stamp.ts'
 import { encrypted, playsHere } from './video-address.ts'
@@ -45,15 +47,35 @@ export const workForm = z.object({
   workImage: mediaLink,
 })
 
+/** With its own distance to UTC; kept in UTC. */
+const scheduled = z.iso
+  .datetime({ offset: true, error: links.momentInvalid })
+  .refine((text) => isKeptTime(new Date(text)), links.momentInvalid)
+  .transform((text) => new Date(text).toISOString())
+  .nullable()
+  .default(null)
+
 const linkItem = (words: { itemTitleRequired: string; itemLinkRequired: string; itemLinkInvalid: string }) =>
-  z.object({
-    title: requiredText(words.itemTitleRequired, limits.itemTitle),
-    link: z
-      .string({ error: words.itemLinkRequired })
-      .trim()
-      .min(1, words.itemLinkRequired)
-      .pipe(webAddress(words.itemLinkInvalid)),
-  })
+  z
+    .object({
+      title: requiredText(words.itemTitleRequired, limits.itemTitle),
+      link: z
+        .string({ error: words.itemLinkRequired })
+        .trim()
+        .min(1, words.itemLinkRequired)
+        .pipe(webAddress(words.itemLinkInvalid)),
+      image: mediaLink.default(''),
+      icon: z.enum(linkIcons).or(z.literal('')).default(''),
+      isFeatured: z.boolean().default(false),
+      showFrom: scheduled,
+      showUntil: scheduled,
+    })
+    .refine(({ showFrom, showUntil }) => !(showFrom && showUntil && Date.parse(showUntil) <= Date.parse(showFrom)), {
+      path: ['showUntil'],
+      message: links.scheduleOrder,
+      // Beside whatever else is wrong, not after it.
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    })
 
 /** A link as it is stored, and as its dialog asks for it. */
 export const linkSchema = linkItem(links)

@@ -26,7 +26,14 @@ const jsonText = z.string().transform((raw, context) => {
     return z.NEVER
   }
 })
-const linkList = z.array(linkSchema).max(limits.page.items, links.tooManyItems)
+const linkList = z
+  .array(linkSchema)
+  .max(limits.page.items, links.tooManyItems)
+  .superRefine((list, context) => {
+    const [, second] = list.flatMap(({ isFeatured }, index) => (isFeatured ? [index] : []))
+    if (second !== undefined)
+      context.addIssue({ code: 'custom', path: [second, 'isFeatured'], message: links.oneFeatured })
+  })
 
 /** What an agent may change of themselves; what is not named stays as it is. */
 export const profileChanges = z

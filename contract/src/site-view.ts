@@ -129,7 +129,7 @@ const publicAgentSchema = agentCardSchema.extend({
     showPropertyVal: true,
     showSocialLinks: true,
   }).shape,
-  propertylist: z.array(profileLinkSchema.pick({ title: true, link: true })),
+  propertylist: z.array(profileLinkSchema.pick({ title: true, link: true, image: true, icon: true, isFeatured: true })),
   picture: pictureSchema.nullable(),
 })
 
@@ -145,6 +145,8 @@ export const siteViewSchema = z.object({
   /** By link: every picture that `page` names. */
   pictures: pagePicturesSchema,
   videos: pageVideosSchema,
+  /** The moment at which a link appears or goes by its schedule; null where nothing changes by itself. */
+  turnsAt: z.string().nullable(),
   isPreview: z.boolean(),
 })
 export type SiteView = z.infer<typeof siteViewSchema>

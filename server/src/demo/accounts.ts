@@ -1,3 +1,4 @@
+import { plainLink } from '@porchlight/contract/profile'
 import { trialEndDate } from '@porchlight/domain/trial-days'
 import type { AppContext } from '../context.ts'
 import { newId } from '../ids.ts'
@@ -35,6 +36,7 @@ export async function fillDemoProfile(
   pictureOf: PictureShelf,
 ): Promise<void> {
   const propertylist = links.map((item) => ({
+    ...plainLink,
     title: item.title,
     link: 'link' in item ? item.link : new URL(item.shortSlug, context.config.shortUrl).href,
   }))

@@ -1,3 +1,4 @@
+import type { Picture } from '@porchlight/contract/media'
 import type { SocialSection } from '@porchlight/contract/options'
 import { siteMessages } from '@porchlight/contract/site-messages'
 import { lookOf } from '@porchlight/domain/look'
@@ -25,7 +26,7 @@ export function SocialPage({ view, frame, form }: SocialProps) {
   const { page, agent, pictures } = view
   const backdrop = pictures[page.background]
   const sections: Record<SocialSection, ReactNode> = {
-    links: <Links items={agent.propertylist} />,
+    links: <Links view={view} />,
     videos: <Videos addresses={page.videosData} known={view.videos} />,
     valuation: agent.showPropertyVal && (
       <section className="card" id="valuation" aria-labelledby="valuation-title">
@@ -58,6 +59,7 @@ function Profile({ view }: Pick<SocialProps, 'view'>) {
   const role = [agent.title, agent.companyName].filter(Boolean)
   return (
     <header className="profile">
+      <Share view={view} />
       <Portrait agent={agent} size={145} isFirst />
       <h1>{nameOf(agent)}</h1>
       {role.length > 0 && <p className="role">{role.join(' · ')}</p>}
@@ -77,28 +79,39 @@ function Profile({ view }: Pick<SocialProps, 'view'>) {
         <a className="round" href={`mailto:${agent.email}`} aria-label={`Email ${nameOf(agent)}`}>
           <Icon name="mail" />
         </a>
-        <Share view={view} />
       </div>
       {agent.showSocialLinks && <SocialIcons settings={settings} owner={nameOf(agent)} />}
     </header>
   )
 }
 
-function Links({ items }: { items: { title: string; link: string }[] }) {
-  const shown = items.flatMap(({ title, link }) => {
+function Links({ view: { agent, pictures } }: Pick<SocialProps, 'view'>) {
+  const shown = agent.propertylist.flatMap(({ link, ...rest }) => {
     const url = safeHttpUrl(link)
-    return url && title ? [{ title, url }] : []
+    return url && rest.title ? [{ url, ...rest }] : []
   })
   if (shown.length === 0) return null
   return (
     <nav className="stack" aria-label="Links">
-      {shown.map(({ title, url }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same link may stand there twice
-        <a key={`${index}-${url}`} className="bar" href={url} target="_blank" rel="noopener">
-          <span>{title}</span>
-          <Icon name="link" />
-        </a>
-      ))}
+      {shown.map(({ title, url, image, icon, isFeatured }, index) => {
+        const picture = pictures[image]
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same link may stand there twice
+          <a key={`${index}-${url}`} className={barOf(isFeatured, picture)} href={url} target="_blank" rel="noopener">
+            {picture ? (
+              <Photo className="bar-picture" picture={picture} alt="" sizes={isFeatured ? '460px' : '46px'} />
+            ) : (
+              icon && <Icon name={icon} size={isFeatured ? 28 : 22} />
+            )}
+            <span>{title}</span>
+            <Icon name="link" />
+          </a>
+        )
+      })}
     </nav>
   )
+}
+
+function barOf(isFeatured: boolean, picture: Picture | undefined): string {
+  return ['bar', isFeatured && 'featured', picture && 'pictured'].filter(Boolean).join(' ')
 }

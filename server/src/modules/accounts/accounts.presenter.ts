@@ -1,5 +1,5 @@
 import type { AgentCard, User } from '@porchlight/contract/auth'
-import { defaultSocialProfile, type SocialProfile } from '@porchlight/contract/profile'
+import { defaultSocialProfile, plainLink, type SocialProfile } from '@porchlight/contract/profile'
 import { isPaidFor } from '@porchlight/domain/subscription'
 import { isTrialEnded } from '@porchlight/domain/trial-days'
 import type { Config } from '../../config.ts'
@@ -93,6 +93,7 @@ export function presentSocialProfile({ social_profile }: AccountRow): SocialProf
     showNewsLetter: social_profile.showNewsLetter ?? defaultSocialProfile.showNewsLetter,
     showPropertyVal: social_profile.showPropertyVal ?? defaultSocialProfile.showPropertyVal,
     showSocialLinks: social_profile.showSocialLinks ?? defaultSocialProfile.showSocialLinks,
-    propertylist: social_profile.propertylist ?? defaultSocialProfile.propertylist,
+    // Links from before pictures and schedules have neither.
+    propertylist: (social_profile.propertylist ?? []).map((link) => ({ ...plainLink, ...link })),
   }
 }

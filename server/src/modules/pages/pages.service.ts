@@ -6,7 +6,7 @@ import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { AccountRow } from '../../db/tables.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
-import { presentUser, siteOrigin } from '../accounts/index.ts'
+import { presentSocialProfile, presentUser, siteOrigin } from '../accounts/index.ts'
 import { findProperty } from '../listings/index.ts'
 import { picturesByLink } from '../media/index.ts'
 import { loadSettings } from '../settings/index.ts'
@@ -56,7 +56,8 @@ export async function readEditedPage(context: AppContext, account: AccountRow, i
 }
 
 export async function loadPictures(db: Queryable, page: PageContent, account: AccountRow, settings: PageSettings) {
-  const named = [...linksOfPictures(page), account.profile_image, account.company_image, settings.favicon]
+  const onLinks = presentSocialProfile(account).propertylist.map(({ image }) => image)
+  const named = [...linksOfPictures(page), ...onLinks, account.profile_image, account.company_image, settings.favicon]
   return Object.fromEntries(await picturesByLink(db, named.filter(Boolean)))
 }
 

@@ -1,5 +1,6 @@
 import { chooseFields } from '@porchlight/contract/choose-fields'
 import { type SiteView, siteViewSchema } from '@porchlight/contract/site-view'
+import { linksAt } from '@porchlight/domain/shown-links'
 import type { AppContext } from '../../context.ts'
 import { findAccount, presentCard, presentSocialProfile, siteOrigin } from '../accounts/index.ts'
 import { findProperty } from '../listings/index.ts'
@@ -11,7 +12,7 @@ import { loadVideos } from './videos.service.ts'
 
 /** All that a page of this agent is rendered from, whatever its status; null when the page is not theirs or not there. */
 export async function loadSiteView(
-  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  { db, config, clock }: Pick<AppContext, 'db' | 'config' | 'clock'>,
   agentId: string,
   pageId: string,
   { isPreview }: { isPreview: boolean },
@@ -23,6 +24,8 @@ export async function loadSiteView(
   ])
   if (!row || !account) return null
   const page = presentPage(row, config, siteOrigin(account, config))
+  const social = presentSocialProfile(account)
+  const links = linksAt(social.propertylist, clock.now().getTime())
   const [property, pictures, videos] = await Promise.all([
     row.listing_id ? findProperty(db, agentId, row.listing_id) : null,
     loadPictures(db, page, account, settings),
@@ -32,13 +35,15 @@ export async function loadSiteView(
     page,
     agent: {
       ...presentCard(account, config),
-      ...presentSocialProfile(account),
+      ...social,
+      propertylist: links.shown,
       picture: pictures[account.profile_image] ?? null,
     },
     property,
     settings,
     pictures,
     videos,
+    turnsAt: Number.isFinite(links.until) ? new Date(links.until).toISOString() : null,
     isPreview,
   })
 }

@@ -1,3 +1,3 @@
-export { keepPicture, refuseForeignPicture } from './own-picture.service.ts'
+export { keepPicture, refuseForeignPictures } from './own-picture.service.ts'
 export { profileRoutes } from './profile.routes.ts'
 export { editProfile } from './profile.service.ts'

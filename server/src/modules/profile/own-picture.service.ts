@@ -1,7 +1,7 @@
 import { messages } from '@porchlight/contract/messages'
 import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
-import { AppError, invalidField } from '../../errors.ts'
+import { AppError } from '../../errors.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { mediaIdOf, ownedPictureIds, storeUpload } from '../media/index.ts'
 
@@ -17,14 +17,19 @@ export async function keepPicture(context: AppContext, agentId: string, file: Up
   }
 }
 
-/** A form may also name a picture uploaded before: the agent's own, and nothing else. */
-export async function refuseForeignPicture(
+/** A form may also name pictures uploaded before: the agent's own, and nothing else. */
+export async function refuseForeignPictures(
   db: Queryable,
   agentId: string,
-  field: string,
-  link: string | undefined,
+  named: readonly { field: string; link: string | undefined }[],
 ): Promise<void> {
-  if (!link) return
-  const id = mediaIdOf(link) ?? ''
-  if (!(await ownedPictureIds(db, agentId, [id])).has(id)) throw invalidField(field, messages.links.foreignMedia)
+  const { foreignMedia } = messages.links
+  const meant = named.flatMap(({ field, link }) => (link ? [{ field, id: mediaIdOf(link) ?? '' }] : []))
+  const ids = meant.map(({ id }) => id)
+  const owned = await ownedPictureIds(db, agentId, ids)
+  const foreign = meant.filter(({ id }) => !owned.has(id))
+  if (foreign.length === 0) return
+  throw new AppError('invalid', foreignMedia, {
+    errors: Object.fromEntries(foreign.map(({ field }) => [field, foreignMedia])),
+  })
 }

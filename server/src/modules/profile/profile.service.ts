@@ -16,7 +16,7 @@ import {
   presentUser,
   updateAccount,
 } from '../accounts/index.ts'
-import { keepPicture, refuseForeignPicture } from './own-picture.service.ts'
+import { keepPicture, refuseForeignPictures } from './own-picture.service.ts'
 
 const { profile, links } = messages
 const pictureFields = ['profileImage', 'companyImage'] as const
@@ -44,7 +44,7 @@ export async function editProfile(
     if (verdict === 'behind') return row
     if (verdict === 'conflict') throw new AppError('conflict', links.changedElsewhere)
     await refuseOtherEmail(trx, row, changes.email)
-    await refuseForeignPictures(trx, row, changes)
+    await refuseForeignPictures(trx, row.id, newPictures(row, changes))
     if (config.hasUniqueCompanyNames) await refuseTakenCompany(trx, row, changes.companyName)
     return updateAccount(trx, agentId, {
       ...columnsOf(row, changes),
@@ -80,11 +80,18 @@ async function refuseTakenCompany(trx: Queryable, row: AccountRow, companyName: 
   })
 }
 
-async function refuseForeignPictures(trx: Queryable, row: AccountRow, changes: ProfileChanges): Promise<void> {
-  const before = { profileImage: row.profile_image, companyImage: row.company_image }
-  for (const field of pictureFields) {
-    if (changes[field] !== before[field]) await refuseForeignPicture(trx, row.id, field, changes[field])
-  }
+/** Those that stand there already were looked at before. */
+function newPictures(row: AccountRow, { profileImage, companyImage, propertylist = [] }: ProfileChanges) {
+  const known = [
+    row.profile_image,
+    row.company_image,
+    ...presentSocialProfile(row).propertylist.map(({ image }) => image),
+  ]
+  return [
+    { field: 'profileImage', link: profileImage },
+    { field: 'companyImage', link: companyImage },
+    ...propertylist.map(({ image }, index) => ({ field: `propertylist.${index}.image`, link: image })),
+  ].filter(({ link }) => link !== undefined && !known.includes(link))
 }
 
 function columnsOf(row: AccountRow, changes: ProfileChanges) {

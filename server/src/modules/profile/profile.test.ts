@@ -1,4 +1,5 @@
 import { messages } from '@porchlight/contract/messages'
+import { plainLink } from '@porchlight/contract/profile'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plainPng } from '../../testing/pictures.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -42,7 +43,7 @@ describe('the profile', () => {
       showNewsLetter: false,
       showPropertyVal: true,
       medianPrice: 585000.5,
-      propertylist: [{ title: 'Blog', link: 'https://blog.example/a?b=1' }],
+      propertylist: [{ title: 'Blog', link: 'https://blog.example/a?b=1', ...plainLink }],
       profileVersion: 2,
     })
     expect(body.data.profileImage).toMatch(/^\/media\//)
@@ -146,5 +147,44 @@ describe('the profile', () => {
     const { token } = await app.signUp()
     const { body } = await edit(token, { propertylist: [{ title: 'x', link }] })
     expect(body.errors).toEqual({ 'propertylist.0.link': links.itemLinkInvalid })
+  })
+
+  it('keeps what a link looks like and when it is shown, as moments', async () => {
+    const { token } = await app.signUp()
+    const form = await multipart([], [{ bytes: await plainPng(), type: 'image/png', name: 'thumb.png' }])
+    const stored = await app.call('POST', '/user/upload-images', { token, body: form.body, headers: form.headers })
+    const [image] = stored.body.data.images
+    const link = { title: 'Open house', link: 'https://example.com/', image, icon: 'home', isFeatured: true }
+    const times = { showFrom: '2026-03-08T09:00:00-08:00', showUntil: '2026-03-08T12:00:00Z' }
+    const wrong = await edit(token, { propertylist: [{ ...link, ...times, title: '' }] })
+    expect(wrong.body.errors).toEqual({
+      'propertylist.0.title': links.itemTitleRequired,
+      'propertylist.0.showUntil': links.scheduleOrder,
+    })
+    const { body } = await edit(token, { propertylist: [{ ...link, ...times, showUntil: '2026-03-08T20:00:00Z' }] })
+    const moments = { showFrom: '2026-03-08T17:00:00.000Z', showUntil: '2026-03-08T20:00:00.000Z' }
+    expect(body.data.propertylist).toEqual([{ ...link, ...moments }])
+  })
+
+  it('refuses a second featured link, a time that is none and a stranger’s picture, each at its place', async () => {
+    const [one, other] = [await app.signUp(), await app.signUp()]
+    const link = { title: 'Link', link: 'https://example.com/' }
+    const featured = { ...link, isFeatured: true }
+    const two = await edit(one.token, { propertylist: [featured, link, featured] })
+    expect(two.body.errors).toEqual({ 'propertylist.2.isFeatured': links.oneFeatured })
+    const when = await edit(one.token, { propertylist: [{ ...link, showFrom: 'on Sunday' }] })
+    expect(when.body.errors).toEqual({ 'propertylist.0.showFrom': links.momentInvalid })
+    const form = await multipart([], [{ bytes: await plainPng(), type: 'image/png', name: 'thumb.png' }])
+    const stored = await app.call('POST', '/user/upload-images', {
+      token: other.token,
+      body: form.body,
+      headers: form.headers,
+    })
+    const foreign = [stored.body.data.images[0], 'https://elsewhere.example/a.png']
+    const pictured = await edit(one.token, { propertylist: [link, ...foreign.map((image) => ({ ...link, image }))] })
+    expect(pictured.body.errors).toEqual({
+      'propertylist.1.image': links.foreignMedia,
+      'propertylist.2.image': links.foreignMedia,
+    })
   })
 })

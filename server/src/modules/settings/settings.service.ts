@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/client.ts'
 import { AppError, notFound } from '../../errors.ts'
 import type { UploadedFile } from '../../http/multipart.ts'
 import { findAccount, lockAccount, updateAccount } from '../accounts/index.ts'
-import { keepPicture, refuseForeignPicture } from '../profile/index.ts'
+import { keepPicture, refuseForeignPictures } from '../profile/index.ts'
 import { findSettings, storeSettings } from './settings.repository.ts'
 
 export async function loadSettings(db: Queryable, agentId: string): Promise<PageSettings> {
@@ -36,7 +36,7 @@ export async function saveSettings(
   const { db, clock } = context
   const [file] = files
   const favicon = file ? await keepPicture(context, agentId, file) : changes.favicon
-  await refuseForeignPicture(db, agentId, 'favicon', favicon)
+  await refuseForeignPictures(db, agentId, [{ field: 'favicon', link: favicon }])
   return db.transaction().execute(async (trx) => {
     // One after the other: also the very first save has somebody to be compared with.
     await lockAccount(trx, agentId)

@@ -11,6 +11,8 @@ export interface DrawnPage {
   /** The page's own address; others of its kind show it as well. */
   path: string
   ready: ReadyPage
+  /** When what it shows changes by itself. */
+  turnsAt?: number | undefined
   /** Its own policy, where it is not that of all pages. */
   policy?: string
 }
@@ -99,7 +101,13 @@ export class PageCache {
     this.#remove(key)
     // Somebody may ask for the other encoding as well.
     const bytes = 2 * drawn.ready.br.length
-    this.#entries.set(key, { agentId, drawn, bytes, until: now + freshFor, usedAt: now })
+    this.#entries.set(key, {
+      agentId,
+      drawn,
+      bytes,
+      until: Math.min(now + freshFor, drawn.turnsAt ?? Infinity),
+      usedAt: now,
+    })
     this.#bytes += bytes
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= mostBytes) break

@@ -101,7 +101,8 @@ export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
     if (found.kind !== 'page') return found
     const { view } = found
     const ready = await makeReady(await drawPage(site, view))
-    return { kind: 'page', pageId: view.page._id, path: pagePath(view.page), ready, policy: policyOf(view) }
+    const turnsAt = view.turnsAt === null ? undefined : Date.parse(view.turnsAt)
+    return { kind: 'page', pageId: view.page._id, path: pagePath(view.page), ready, turnsAt, policy: policyOf(view) }
   }
 
   /** The page with the word that a form was taken, for whoever comes back from it. */

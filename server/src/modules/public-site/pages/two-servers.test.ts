@@ -108,3 +108,31 @@ it.runIf(process.env.TEST_DATABASE_URL)('forgets what it kept when it may have m
   await line?.mend()
   await expect.poll(visitSecond, { timeout: 20_000 }).toContain('Said while nobody listened')
 })
+
+it('turns over at the moment a link begins or ends, on every server', async () => {
+  const page = await agent.publish('social-link')
+  const start = app.clock.now().getTime()
+  const at = (seconds: number) => new Date(start + seconds * 1_000).toISOString()
+  const link = 'https://example.com/open-house'
+  const propertylist = [
+    { title: 'Always there', link },
+    { title: 'Open house today', link, showFrom: at(10), showUntil: at(20) },
+  ]
+  const { body } = await app.call('PUT', '/user/profile', { token: agent.token, body: { propertylist } })
+  expect(body.success).toBe(true)
+  const visits = [app.server, second.server].map((server) => async () => {
+    const answer = await server.inject({ url: `/social/${page._id}`, headers: { host: agent.host } })
+    return answer.body
+  })
+  for (const visit of visits) await expect.poll(visit).toContain('Always there')
+  // All of it within the half minute that a copy is kept for.
+  for (const [seconds, isShown] of [
+    [9.999, false],
+    [0.001, true],
+    [9.999, true],
+    [0.001, false],
+  ] as const) {
+    app.clock.advance(seconds * 1_000)
+    for (const visit of visits) expect((await visit()).includes('Open house today')).toBe(isShown)
+  }
+})

@@ -1,24 +1,20 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { limits } from '@porchlight/contract/limits'
-import { linkForm } from '@porchlight/contract/page-changes'
-import { useForm, useWatch } from 'react-hook-form'
+import { type ProfileLink, plainLink } from '@porchlight/contract/profile'
+import { lazy } from 'react'
+import { formatMoment } from '../../../../lib/dates.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { TextField } from '../../../../ui/form/text-field.tsx'
 import { useField } from '../../model/use-field.ts'
 import classes from './item-form.module.css'
-import { ItemForm } from './item-form.tsx'
 import { Section } from './section.tsx'
 import { SortableList } from './sortable-list.tsx'
 import { useItems } from './use-items.ts'
 
-interface Item {
-  title: string
-  link: string
-}
+const newLink: ProfileLink = { title: '', link: '', ...plainLink }
+/** Comes with its dialog, which opens once both are there. */
+const LinkForm = lazy(async () => ({ default: (await import('./link-form.tsx')).LinkForm }))
 
 export function LinksSection() {
   const { value, set, error } = useField('profile', 'propertylist')
-  const items = useItems<Item>(value, set)
+  const items = useItems<ProfileLink>(value, (next) => set(keepOneFeatured(next, value)))
   return (
     <Section title="Links" count={value.length} addLabel="Add Link" onAdd={items.add} error={error}>
       <SortableList
@@ -28,37 +24,35 @@ export function LinksSection() {
         onReorder={items.reorder}
         onEdit={items.edit}
         onRemove={items.remove}
-        render={({ title, link }) => (
-          <span className={classes.lines}>
-            <span>{title}</span>
-            <span>{link}</span>
-          </span>
+        render={(item) => (
+          <>
+            {item.image && <img src={item.image} alt="" className={classes.thumbnail} />}
+            <span className={classes.lines}>
+              <span>{item.title}</span>
+              <span>{item.link}</span>
+              {notesOf(item) && <span>{notesOf(item)}</span>}
+            </span>
+          </>
         )}
       />
       <Dialog isOpen={items.open !== null} title="Social Link" onClose={items.close} closesOutside={false}>
-        {items.open !== null && <LinkForm item={items.item} onStore={items.store} onClose={items.close} />}
+        {items.open !== null && <LinkForm item={items.item ?? newLink} onStore={items.store} onClose={items.close} />}
       </Dialog>
     </Section>
   )
 }
 
-function LinkForm({ item, ...rest }: { item: Item | undefined; onStore: (item: Item) => void; onClose: () => void }) {
-  const form = useForm({
-    resolver: zodResolver(linkForm),
-    defaultValues: item ?? { title: '', link: '' },
-    mode: 'onTouched',
-  })
-  const title = useWatch({ control: form.control, name: 'title' })
-  return (
-    <ItemForm form={form} {...rest}>
-      <TextField
-        name="title"
-        label="Title"
-        maxLength={limits.itemTitle}
-        hint={`${title.length} of ${limits.itemTitle} characters`}
-        data-autofocus
-      />
-      <TextField name="link" label="Link" type="url" inputMode="url" placeholder="https://" />
-    </ItemForm>
-  )
+/** The one that was just chosen takes the place of the one before. */
+function keepOneFeatured(next: ProfileLink[], before: readonly ProfileLink[]): ProfileLink[] {
+  if (next.filter(({ isFeatured }) => isFeatured).length < 2) return next
+  return next.map((link) => ({ ...link, isFeatured: link.isFeatured && !before.includes(link) }))
+}
+
+function notesOf({ isFeatured, showFrom, showUntil }: ProfileLink): string {
+  const notes = [
+    isFeatured && 'Featured',
+    showFrom && `From ${formatMoment(showFrom)}`,
+    showUntil && `Until ${formatMoment(showUntil)}`,
+  ]
+  return notes.filter(Boolean).join(' · ')
 }

@@ -1,27 +1,20 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Rating, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { limits } from '@porchlight/contract/limits'
-import { testimonialForm } from '@porchlight/contract/page-changes'
-import { useForm, useWatch } from 'react-hook-form'
+import { lazy } from 'react'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { TextAreaField } from '../../../../ui/form/text-area-field.tsx'
-import { TextField } from '../../../../ui/form/text-field.tsx'
 import { useField } from '../../model/use-field.ts'
 import classes from './item-form.module.css'
-import { ItemForm } from './item-form.tsx'
 import { Section } from './section.tsx'
 import { SortableList } from './sortable-list.tsx'
+import type { Testimonial } from './testimonial-form.tsx'
 import { useItems } from './use-items.ts'
 
-interface Item {
-  name: string
-  description: string
-  stars: number
-}
+/** Comes with its dialog, which opens once both are there. */
+const TestimonialForm = lazy(async () => ({ default: (await import('./testimonial-form.tsx')).TestimonialForm }))
 
 export function TestimonialsSection() {
   const { value, set, adjust, error } = useField('page', 'testimonial')
-  const items = useItems<Item>(value.dataList, (dataList) => set({ ...value, dataList }))
+  const items = useItems<Testimonial>(value.dataList, (dataList) => set({ ...value, dataList }))
   return (
     <Section
       title="Testimonials"
@@ -56,40 +49,5 @@ export function TestimonialsSection() {
         {items.open !== null && <TestimonialForm item={items.item} onStore={items.store} onClose={items.close} />}
       </Dialog>
     </Section>
-  )
-}
-
-interface TestimonialFormProps {
-  item: Item | undefined
-  onStore: (item: Item) => void
-  onClose: () => void
-}
-
-function TestimonialForm({ item, onStore, onClose }: TestimonialFormProps) {
-  const form = useForm({
-    resolver: zodResolver(testimonialForm),
-    defaultValues: item ?? { name: '', description: '', stars: 0 },
-    mode: 'onTouched',
-  })
-  const { name, description, stars } = useWatch({ control: form.control })
-  const rate = (value: number) => form.setValue('stars', value, { shouldDirty: true })
-  const chooseStars = ({ target }: { target: EventTarget }) => rate(Number((target as HTMLInputElement).value))
-  const isComplete = Boolean(name?.trim() && description?.trim() && stars)
-  return (
-    <ItemForm form={form} onStore={onStore} onClose={onClose} canSave={isComplete}>
-      <TextField name="name" label="Name" maxLength={limits.page.reviewer} data-autofocus />
-      <TextAreaField name="description" label="Description" maxLength={limits.page.review} />
-      {/* The library only marks what the arrow keys choose; a radio that is chosen is taken. */}
-      <fieldset className={classes.stars} onChange={chooseStars}>
-        <legend>Rating</legend>
-        <Rating
-          fractions={2}
-          size="xl"
-          value={stars ?? 0}
-          onChange={rate}
-          getSymbolLabel={(value) => `${value} of 5 stars`}
-        />
-      </fieldset>
-    </ItemForm>
   )
 }
