@@ -30,8 +30,11 @@ export const leanContract: Plugin = {
   },
   transform: {
     order: 'post',
-    filter: { id: /[\\/]dashboard[\\/]src[\\/]/, code: /Endpoints\b/ },
-    handler: (code) => ({ code: takeCalls(code), map: null }),
+    filter: { id: /[\\/](?:dashboard|contract|domain)[\\/]src[\\/]/, code: /Endpoints\b|\bmessages\b/ },
+    handler: (code, id) => ({
+      code: takeGroups(/[\\/]dashboard[\\/]/.test(id) ? takeCalls(code) : code),
+      map: null,
+    }),
   },
 }
 
@@ -47,6 +50,18 @@ export function takeCalls(code: string): string {
       const rest = others.length > 0 ? `import { ${others.join(', ')} } from "${source}";` : ''
       return `${rest}import { ${endpoints.join(', ')} } from "${source}?calls"`
     },
+  )
+}
+
+/** Taken out of the whole, a group would bring every other with it; named one by one, each comes alone. */
+export function takeGroups(code: string): string {
+  return code.replace(/const \{([^{}]*)\} = messages;?$/gm, (_, names: string) =>
+    names
+      .split(',')
+      .map((name) => name.trim().split(/\s*:\s*/))
+      .filter(([group]) => group)
+      .map(([group = '', name = group]) => `const ${name} = messages.${group};`)
+      .join(' '),
   )
 }
 

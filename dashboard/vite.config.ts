@@ -95,19 +95,21 @@ export default defineConfig({
             // Whoever chooses a file to import.
             {
               name: 'import',
-              test: /[\\/]ui[\\/]import[\\/]|[\\/]guess-columns\.ts$/,
+              test: /[\\/]ui[\\/]import[\\/]|[\\/]guess-columns\.ts$|\?group=importFile$/,
               includeDependenciesRecursively: false,
               priority: 1,
             },
+            // With what is smaller than its own name in the first file.
             {
               name: 'facts',
-              test: /[\\/]contract[\\/]src[\\/](?:options|limits|kept-time)\.ts$|[\\/]domain[\\/]src[\\/]trial-days\.ts$/,
+              test: /[\\/]contract[\\/]src[\\/](?:options|limits|kept-time)\.ts$|[\\/]domain[\\/]src[\\/](?:bytes-text|duration-text|wait-in-words|trial-days|phone-text)\.ts$|[\\/]lib[\\/](?:save-file|asked-for-notices)\.ts$/,
+              includeDependenciesRecursively: false,
               priority: 1,
             },
             // What judges and draws the smaller forms: crumbs that the editor and the profile need together.
             {
               name: 'edits',
-              test: /[\\/]contract[\\/]src[\\/](?:page-changes|profile-edit|save-stamp|sound-text|video-address)\.ts$|[\\/]ui[\\/]form[\\/](?:amount|checkbox|select|text-area)-field\.|[\\/]components[\\/](?:social[\\/]item-form|fields[\\/]image-control)\.|[\\/]editor[\\/]model[\\/]use-editor\./,
+              test: /[\\/]contract[\\/]src[\\/](?:page-changes|profile-edit|save-stamp|sound-text|video-address)\.ts$|[\\/]ui[\\/]form[\\/](?:amount|checkbox|select|text-area)-field\.|[\\/]components[\\/](?:social[\\/]item-form|fields[\\/]image-control)\.|[\\/]editor[\\/]model[\\/]use-editor\.|\?group=requests$/,
               includeDependenciesRecursively: false,
               priority: 1,
             },

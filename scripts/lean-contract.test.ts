@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { spellCalls, spellMessages, takeCalls } from '../dashboard/lean-contract.ts'
+import { spellCalls, spellMessages, takeCalls, takeGroups } from '../dashboard/lean-contract.ts'
 
 it('leaves an endpoint its method, path and rules, and takes away what only the server reads', () => {
   const list = { method: 'GET', path: '/leads', summary: 'All', query: {}, list: true, data: {} }
@@ -25,4 +25,10 @@ it('gives each group of messages a file of its own, behind the name they all hav
     'export { login } from "/m.ts?group=login"\nexport { leads } from "/m.ts?group=leads"',
   )
   expect(spellMessages('/m.ts', 'group=login', module)).toBe('export const login = {"title":"Sign in"}')
+})
+
+it('takes a group of the messages by its name, and no other with it', () => {
+  expect(takeGroups('const { links, leads: sentences } = messages;\nconst { tooLong } = messages.fields;')).toBe(
+    'const links = messages.links; const sentences = messages.leads;\nconst { tooLong } = messages.fields;',
+  )
 })
