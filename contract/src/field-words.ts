@@ -47,7 +47,7 @@ export const fieldWords: Record<string, string> = {
   averagePricePerSqFt: 'The average price of a square foot nearby, in dollars.',
   avm: 'The same figure in the form of an automated valuation model.',
   available_on: 'The day from which a rental is free.',
-  bio: 'What somebody says of themselves.',
+  bio: 'What they say of themselves.',
   body: 'The words of the text.',
   building_features: 'What the building offers.',
   by: 'By which way: a call, a text, an email.',

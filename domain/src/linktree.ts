@@ -4,8 +4,8 @@ import { networkList } from '@porchlight/contract/networks'
 import { linkSchema } from '@porchlight/contract/page-changes'
 import { settingsForm } from '@porchlight/contract/page-settings'
 
-/** The page carries all it shows as one JSON text. */
-const opening = /<script\b[^<>]{0,200}\bid="__NEXT_DATA__"[^<>]{0,200}>/i
+/** The page carries all it shows as one JSON text, in the element of this name. */
+const carrier = 'id="__NEXT_DATA__"'
 
 /** What the source of a Linktree says, as far as we have a place for it; null where it is something else. */
 export function readLinktree(html: string): LinktreePage | null {
@@ -49,9 +49,9 @@ export function newLinks<Link extends { link: string }>(
 const sameAddress = (link: string) => (URL.canParse(link) ? new URL(link).href.replace(/\/$/, '') : link)
 
 function dataOf(html: string): unknown {
-  const start = opening.exec(html)
-  if (!start) return null
-  const from = start.index + start[0].length
+  const named = html.indexOf(carrier)
+  const from = html.indexOf('>', named) + 1
+  if (named < 0 || from === 0) return null
   const to = html.indexOf('</script', from)
   try {
     return JSON.parse(html.slice(from, to < 0 ? undefined : to))

@@ -18,7 +18,8 @@ const found = {
   networks: { instagramUrl: 'https://www.instagram.com/nora', facebookUrl: 'https://www.facebook.com/nora' },
   leftOut: ['Write me'],
 }
-const own = [{ title: 'Guide', link: 'https://example.com/guide/' }]
+const plain = { image: '', icon: '', isFeatured: false, showFrom: null, showUntil: null } as const
+const own = [{ title: 'Guide', link: 'https://example.com/guide/', ...plain }]
 const answers: Handlers = {
   me: agent({ isLead: true, propertylist: own, profileVersion: 4 }),
   listPages: [page({ visitors: 3 })],
