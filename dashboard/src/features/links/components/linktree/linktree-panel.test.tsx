@@ -60,7 +60,7 @@ it('adds what is ticked behind what is there, to a draft, and nothing that is th
   expect(server.received('savePage')[0]?.body).toMatchObject({ campaignType: 'social-link', status: 'draft' })
   expect(server.received('editProfile')[0]?.body).toEqual({
     version: 4,
-    propertylist: [...own, found.links[0]],
+    propertylist: [...own, { ...found.links[0], ...plain }],
     information: found.bio,
   })
   expect(server.received('saveSettings')).toHaveLength(1)
