@@ -1,5 +1,6 @@
 import { linktreeMessages } from '@porchlight/contract/linktree'
 import { messages } from '@porchlight/contract/messages'
+import { plainLink } from '@porchlight/contract/profile'
 import { links, routes } from '@porchlight/contract/routes'
 import { agent, editedPage, overview, page, storedSettings } from '@porchlight/contract/testing/shapes'
 import { type Handlers, refusal } from '@porchlight/contract/testing/test-server'
@@ -18,8 +19,7 @@ const found = {
   networks: { instagramUrl: 'https://www.instagram.com/nora', facebookUrl: 'https://www.facebook.com/nora' },
   leftOut: ['Write me'],
 }
-const plain = { image: '', icon: '', isFeatured: false, showFrom: null, showUntil: null } as const
-const own = [{ title: 'Guide', link: 'https://example.com/guide/', ...plain }]
+const own = [{ title: 'Guide', link: 'https://example.com/guide/', ...plainLink }]
 const answers: Handlers = {
   me: agent({ isLead: true, propertylist: own, profileVersion: 4 }),
   listPages: [page({ visitors: 3 })],
@@ -60,7 +60,7 @@ it('adds what is ticked behind what is there, to a draft, and nothing that is th
   expect(server.received('savePage')[0]?.body).toMatchObject({ campaignType: 'social-link', status: 'draft' })
   expect(server.received('editProfile')[0]?.body).toEqual({
     version: 4,
-    propertylist: [...own, { ...found.links[0], ...plain }],
+    propertylist: [...own, { ...found.links[0], ...plainLink }],
     information: found.bio,
   })
   expect(server.received('saveSettings')).toHaveLength(1)
