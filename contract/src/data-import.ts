@@ -7,6 +7,7 @@ import { answerWay, leadSource, leadStatus } from './leads.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { campaignTypes } from './options.ts'
+import { linkSchema } from './page-changes.ts'
 import { textPurposes } from './texts.ts'
 import { z } from './zod.ts'
 
@@ -50,6 +51,8 @@ export const dataRows = {
     created_at: when,
     updated_at: when,
   }),
+  /** Two links may lead to one address, so the how-manieth of them tells them apart. */
+  links: linkSchema.safeExtend({ nth: z.int().min(1).max(limits.page.items).default(1) }),
   leads: z.object({
     id: origin,
     source: leadSource,

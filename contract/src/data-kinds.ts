@@ -6,6 +6,7 @@ export const dataKinds = [
   'listings',
   'videos',
   'pages',
+  'links',
   'leads',
   'history',
   'texts',

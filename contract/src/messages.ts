@@ -422,6 +422,7 @@ export const messages = {
     leadMissing: 'The lead this belongs to wasn’t imported.',
     listingMissing: 'The listing of this page wasn’t imported.',
     tooManyInCall: 'Please send up to 200 rows in one call.',
+    linksLive: 'Your social link is live. Please add this link in its editor.',
     noRoom: 'The photos and files in this zip need {needed}, and you have {left} left.',
     done: 'Your data has been imported.',
     doneBefore: 'Everything in this zip is already here. Nothing was imported.',

@@ -63,6 +63,28 @@ describe('a data zip', () => {
     expect([tallies.media.taken, tallies.leads.taken]).toEqual([1, 2])
   })
 
+  it('has the links of the social page in its profile, told apart by where they lead', async () => {
+    const propertylist = [
+      { title: 'Blog', link: 'https://a.example', image: `/media/${id}.jpg` },
+      { title: 'Again', link: 'https://a.example/' },
+      { title: 'None' },
+    ]
+    const media = `[\n{"id":"${id}","origin_id":"${born}","file":"media/${id}.jpg"}\n]\n`
+    const zipWith = (profile: object) =>
+      DataZip.open(makeZip([about, ['media.json', media], ['profile.json', JSON.stringify(profile, null, 2)]]))
+    const { sent, calls } = listener()
+    const { tallies } = await (await zipWith({ propertylist })).look(calls)
+    expect(Object.fromEntries(sent).links).toEqual([
+      { title: 'Blog', link: 'https://a.example', image: `/media/${born}.jpg`, nth: 1 },
+      { title: 'Again', link: 'https://a.example/', nth: 2 },
+      { title: 'None', nth: 1 },
+    ])
+    expect(tallies.links.taken).toBe(3)
+    // One from before there were any.
+    expect((await (await zipWith({})).look(calls)).tallies.links).toEqual({ taken: 0, known: 0, refused: 0 })
+    await expect((await zipWith({ propertylist: ['x'] })).look(calls)).rejects.toThrow(dataImport.damaged)
+  })
+
   it('goes in parts that a call takes, and says of a row that none would', async () => {
     const lines = Array.from({ length: 450 }, (_, number) => `{"id":"L${number}"}`)
     const long = `{"id":"long","first_name":"Nora","message":"${'x'.repeat(600_000)}"}`

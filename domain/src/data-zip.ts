@@ -2,8 +2,9 @@ import { type DataKind, dataFormat, dataKinds } from '@porchlight/contract/data-
 import type { LeadImportReport } from '@porchlight/contract/lead-import'
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
+import { sameAddress } from './same-address.ts'
 import { readZip, UnreadableZip, type ZipEntry, type ZipSource } from './zip-file.ts'
-import { isRow, jsonRows, readBlob, readText } from './zip-rows.ts'
+import { isRow, jsonRows, readBlob, readText, rowIn } from './zip-rows.ts'
 
 const { dataImport } = messages
 
@@ -41,7 +42,7 @@ export interface ImportResult {
 }
 
 const shownRefusals = 100
-const listFiles: Record<Exclude<DataKind, 'history'>, string> = {
+const listFiles: Record<Exclude<DataKind, 'history' | 'links'>, string> = {
   listings: 'listings.json',
   videos: 'videos.json',
   pages: 'pages.json',
@@ -159,6 +160,22 @@ export class DataZip {
     yield* jsonRows(entry.open())
   }
 
+  /** Those of the social page stand in the profile, and have no id: each is the first, second, … to its address. */
+  private async *links(): AsyncGenerator<Row> {
+    const profile = this.entries.get('profile.json')
+    if (!profile) return
+    if (profile.bytes > limits.body.json) throw new UnreadableZip('no profile')
+    const { propertylist } = rowIn(await readText(profile.open()))
+    const counts = new Map<string, number>()
+    for (const link of Array.isArray(propertylist) ? propertylist : []) {
+      if (!isRow(link)) throw new UnreadableZip('no link')
+      const address = sameAddress(String(link.link))
+      const nth = (counts.get(address) ?? 0) + 1
+      counts.set(address, nth)
+      yield { ...link, nth }
+    }
+  }
+
   /** The things of one kind, naming each other by the ids that they were born with. */
   private async *things(kind: MovedKind): AsyncGenerator<Row> {
     const bornAs = (id: unknown) => (typeof id === 'string' ? (this.born.get(id) ?? id) : id)
@@ -169,6 +186,10 @@ export class DataZip {
           yield { ...entry, id: entry.origin_id ?? entry.id, lead: lead.origin_id ?? lead.id }
         }
       }
+      return
+    }
+    if (kind === 'links') {
+      for await (const link of this.links()) yield withBornLinks(link, bornAs) as Row
       return
     }
     const heard = new Set<unknown>()
@@ -264,6 +285,7 @@ const names: Partial<Record<MovedKind, (row: Row) => unknown[]>> = {
   listings: ({ address, units }) => [address, units],
   pages: ({ link_name }) => [link_name],
   leads: ({ first_name, last_name, email, phone }) => [first_name, last_name, email || phone],
+  links: ({ title }) => [title],
   history: ({ text }) => [text],
   texts: ({ phone, body }) => [phone, body],
   lookups: ({ address }) => [address],

@@ -3,6 +3,7 @@ import type { LinktreePage } from '@porchlight/contract/linktree'
 import { networkList } from '@porchlight/contract/networks'
 import { linkSchema } from '@porchlight/contract/page-changes'
 import { settingsForm } from '@porchlight/contract/page-settings'
+import { sameAddress } from './same-address.ts'
 
 /** The page carries all it shows as one JSON text, in the element of this name. */
 const carrier = 'id="__NEXT_DATA__"'
@@ -45,8 +46,6 @@ export function newLinks<Link extends { link: string }>(
     return !seen.has(address) && seen.add(address)
   })
 }
-
-const sameAddress = (link: string) => (URL.canParse(link) ? new URL(link).href.replace(/\/$/, '') : link)
 
 function dataOf(html: string): unknown {
   const named = html.indexOf(carrier)

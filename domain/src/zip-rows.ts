@@ -12,7 +12,7 @@ export async function* jsonRows(stream: ReadableStream<Uint8Array>): AsyncGenera
   }
 }
 
-function rowIn(text: string): Record<string, unknown> {
+export function rowIn(text: string): Record<string, unknown> {
   let row: unknown
   try {
     row = JSON.parse(text)

@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { leadEndpoints } from '@porchlight/contract/leads'
 import { listingEndpoints } from '@porchlight/contract/listings'
 import { messages } from '@porchlight/contract/messages'
+import { profileEndpoints } from '@porchlight/contract/profile-edit'
 import { routes } from '@porchlight/contract/routes'
 import { readZip } from '@porchlight/domain/zip-file'
 import { jsonRows } from '@porchlight/domain/zip-rows'
@@ -14,7 +15,7 @@ import { expect, expectAccessible, test } from '../../support/test.ts'
 
 const { dataImport } = messages
 
-/** A listing with two photos, a page, and somebody who wrote from it and was called back. */
+/** A listing with two photos, two links on the social page, a page, and somebody who wrote from it and was called back. */
 async function furnish(request: APIRequestContext, baseURL: string): Promise<void> {
   const headers = await ownOrigin(request)
   const images: string[] = []
@@ -38,6 +39,12 @@ async function furnish(request: APIRequestContext, baseURL: string): Promise<voi
     },
   })
   expect(listing.status(), await listing.text()).toBe(200)
+  const propertylist = [
+    { title: 'Book a call', link: 'https://example.com/book', image: images[1], isFeatured: true },
+    { title: 'My blog', link: 'https://blog.example/', showFrom: '2026-01-02T09:00:00.000Z' },
+  ]
+  const profile = await request.put(profileEndpoints.editProfile.path, { headers, data: { propertylist } })
+  expect(profile.status(), await profile.text()).toBe(200)
   await sendInquiry(request, baseURL, await makePage(request, baseURL, 'sell', 'Spring sellers'))
   const [lead] = (await (await request.get(leadEndpoints.leads.path)).json()).data
   const note = { id: lead._id, text: 'Has two dogs' }
@@ -89,8 +96,11 @@ async function whatMatters(path: string) {
   }
   const [listing] = await listOf('listings.json')
   const [lead] = await listOf('leads.json')
+  const profile = await new Response(entries.get('profile.json')?.open()).json()
+  const links: { image: string }[] = profile.propertylist
   return {
     lists,
+    links: links.map((link) => ({ ...link, image: photos.get(/^\/media\/(\w{16})/.exec(link.image)?.[1]) })),
     // In their order, byte for byte.
     photos: ((listing?.photo_ids ?? []) as string[]).map((id) => photos.get(id)),
     history: ((lead?.history ?? []) as Record<string, unknown>[]).map(({ kind, text, created_at }) => [
@@ -123,6 +133,7 @@ test(
       await expect(tally('Photos and files')).toContainText('2 new')
       for (const kind of ['Listings', 'Pages', 'Leads']) await expect(tally(kind)).toContainText('1 new')
       await expect(tally('Notes and status changes')).toContainText('2 new')
+      await expect(tally('Links on your social page')).toContainText('2 new')
       await expectAccessible(page)
       expect((await (await page.request.get(leadEndpoints.leads.path)).json()).data).toEqual([])
     })

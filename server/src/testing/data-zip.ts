@@ -37,11 +37,13 @@ function importCalls(app: TestApp, token: string): ImportCalls {
   }
 }
 
-/** Every file of a zip: its rows where it is a list, else its bytes. */
+/** Every file of a zip: its rows where it is a list, else its bytes; and the profile. */
 export async function unpack(zip: Blob) {
   const rows: Record<string, Row[]> = {}
   const files = new Map<string, Buffer>()
+  let profile: Row = {}
   for (const [name, entry] of await readZip(zip, 10_000)) {
+    if (name === 'profile.json') profile = await new Response(entry.open()).json()
     if (/^(?:about|profile|settings)|\.csv$/.test(name)) continue
     if (name.endsWith('.json') && !/^(?:passkeys|notice-devices|payments)/.test(name)) {
       const list: Row[] = []
@@ -49,5 +51,5 @@ export async function unpack(zip: Blob) {
       rows[name] = list
     } else files.set(name, Buffer.from(await new Response(entry.open()).arrayBuffer()))
   }
-  return { rows, files }
+  return { rows, files, profile }
 }

@@ -2,6 +2,13 @@ import type { AppContext } from '../../context.ts'
 import { pageToSelfJob } from './send-to-self.job.ts'
 import { dueVideosJob, forgottenVideosJob, videosJob } from './videos.job.ts'
 
+export {
+  findOwnLinks,
+  type MovedLink,
+  readMovedLink,
+  refuseMovedLinks,
+  saveMovedLinks,
+} from './moved-links.service.ts'
 export { type MovedPage, readMovedPage, refuseMovedPages, saveMovedPages } from './moved-pages.service.ts'
 export { tellOfMilestone, tellOfPagesGoing } from './page-events.service.ts'
 export { findLook } from './page-look.service.ts'

@@ -1,5 +1,6 @@
+import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
-import { customAvailability, socialSections, themeNames } from '@porchlight/contract/options'
+import { customAvailability, linkIcons, socialSections, themeNames } from '@porchlight/contract/options'
 import type { ImportResult } from '@porchlight/domain/data-zip'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,6 +11,7 @@ import { makeAgent } from '../../../testing/make-agent.ts'
 import { makeLead } from '../../../testing/make-lead.ts'
 import { makePage } from '../../../testing/make-page.ts'
 import { phonePhoto, plainPng } from '../../../testing/pictures.ts'
+import { openSite } from '../../../testing/site-agent.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { multipart } from '../../../testing/upload.ts'
 import { listEntries, receiveText, sharedNumber } from '../../texts/index.ts'
@@ -67,6 +69,20 @@ async function fillAccount({ id, token }: { id: string; token: string }) {
     videosData: [video],
     sectionOrder: ['videos'].filter((name) => (socialSections as readonly string[]).includes(name)),
   })
+  const propertylist = [
+    { title: 'Blog', link: 'https://blog.example/', image: face, isFeatured: true },
+    {
+      title: 'Book a call',
+      link: 'https://example.com/book',
+      showFrom: '2026-09-01T09:00:00.000Z',
+      icon: linkIcons[0],
+    },
+    { title: 'Open house', link: 'https://example.com/open', showUntil: '2026-01-02T00:00:00.000Z', image: photo },
+    // Twice to one place, and the later one said otherwise.
+    { title: 'Call me', link: 'https://example.com/book' },
+  ]
+  const saved = await from.call('PUT', '/user/profile', { token, body: { propertylist } })
+  if (saved.status !== 200) throw new Error(saved.response.body)
   const sell = await pageOf('sell', { background: photo, logo: face, campaignName: 'Spring' })
   await pageOf('listing-website', {
     propertyId: flat._id,
@@ -136,7 +152,7 @@ async function fillAccount({ id, token }: { id: string; token: string }) {
  * new and come back to those a thing was born with, and what belongs to the installation.
  */
 async function whatMoves(from: Blob) {
-  const { rows, files } = await unpack(from)
+  const { rows, files, profile } = await unpack(from)
   const born = new Map<string, string>()
   const noteBirth = ({ id, origin_id }: { id: string; origin_id?: string }) => born.set(id, origin_id ?? id)
   for (const list of Object.values(rows)) for (const row of list) if (row.id) noteBirth(row as { id: string })
@@ -166,6 +182,8 @@ async function whatMoves(from: Blob) {
       .sort((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)))
   return {
     lists: Object.fromEntries(Object.keys(rows).map((name) => [name, listOf(name)])),
+    // In their order.
+    links: JSON.parse(bornIds(JSON.stringify(profile.propertylist))),
     files: Object.fromEntries(
       [...files]
         .filter(([name]) => name.startsWith('media/'))
@@ -182,6 +200,7 @@ const none = {
   listings: 0,
   videos: 0,
   pages: 0,
+  links: 0,
   leads: 0,
   history: 0,
   texts: 0,
@@ -206,6 +225,7 @@ describe('the data zip of another installation', () => {
       listings: 3,
       videos: 1,
       pages: 3,
+      links: 4,
       leads: 3,
       history: 2,
       texts: 2,
@@ -218,16 +238,48 @@ describe('the data zip of another installation', () => {
     const [before, after] = [await whatMoves(zip), await whatMoves(again)]
     expect(after.lists).toEqual(before.lists)
     expect(after.files).toEqual(before.files)
+    expect(after.links).toEqual(before.links)
+    expect(before.links).toMatchObject([{ isFeatured: true, image: expect.stringMatching(/^\/media\//) }, {}, {}, {}])
 
     const twice = await moveIn(to, token, zip)
     expect(sums(twice, 'taken')).toEqual(none)
     expect(sums(twice, 'known')).toEqual(sums(done, 'taken'))
-    expect((await whatMoves(await downloadZip(to, token))).lists).toEqual(after.lists)
+    const last = await whatMoves(await downloadZip(to, token))
+    expect([last.lists, last.links]).toEqual([after.lists, after.links])
 
     // And back home, where everything was born.
     const home = await moveIn(from, agent.token, again)
     expect(sums(home, 'taken')).toEqual(none)
     expect(sums(home, 'refused')).toEqual(none)
+  })
+
+  it('brings the links of the social page behind those that are there, and none to a page that is live', async () => {
+    const { token } = await makeAgent(to)
+    const own = { title: 'My blog', link: 'https://blog.example', isFeatured: true }
+    await to.call('PUT', '/user/profile', { token, body: { propertylist: [own] } })
+    const linksOf = async (bearer: string) =>
+      (await to.call('GET', '/user/me', { token: bearer })).body.data.propertylist as Record<string, unknown>[]
+    const first = await moveIn(to, token, zip)
+    expect(first.tallies.links).toEqual({ taken: 3, known: 1, refused: 0 })
+    expect(await linksOf(token)).toMatchObject([
+      own,
+      { title: 'Book a call', link: 'https://example.com/book', showFrom: '2026-09-01T09:00:00.000Z' },
+      { title: 'Open house', image: expect.stringMatching(/^\/media\//) },
+      { title: 'Call me', isFeatured: false },
+    ])
+
+    const live = await openSite(to)
+    await live.publish('social-link')
+    const late = await moveIn(to, live.token, zip)
+    expect(late.tallies.links).toEqual({ taken: 0, known: 0, refused: 4 })
+    expect(late.refusals.filter(({ kind }) => kind === 'links')).toEqual(
+      ['Blog', 'Book a call', 'Open house', 'Call me'].map((name) => ({
+        kind: 'links',
+        name,
+        reasons: [messages.dataImport.linksLive],
+      })),
+    )
+    expect(await linksOf(live.token)).toEqual([])
   })
 
   it('shows nothing to anybody and tells nobody', async () => {
@@ -358,6 +410,39 @@ describe('rows of a zip that somebody has changed', () => {
     await receiveText(to.context, event)
     const came = await to.db.selectFrom('texts').select('user_id').where('body', '=', event.text).execute()
     expect(came).toEqual([{ user_id: null }])
+  })
+
+  it('bring no more links than a page holds, one of them featured, and no picture of elsewhere', async () => {
+    const link = (change: object) => ({ title: 'Blog', link: 'https://example.com/', ...change })
+    const { body, agent } = await sent(
+      'links',
+      link({ link: 'javascript:alert(1)' }),
+      link({ title: '', nth: 0 }),
+      link({ image: 'https://example.com/x.png' }),
+      link({ showFrom: '2026-02-01T00:00:00Z', showUntil: '2026-01-01T00:00:00Z' }),
+      link({ isFeatured: true }),
+      link({ link: 'https://example.com' }),
+      link({ link: 'https://example.com/2', isFeatured: true, image: `/media/${newId()}.jpg` }),
+    )
+    expect(body.data).toMatchObject({ taken: [5, 7], known: [6] })
+    expect(body.data.errors).toMatchObject([
+      { row: 1, errors: { link: messages.links.itemLinkInvalid } },
+      { row: 2, errors: { title: messages.links.itemTitleRequired } },
+      { row: 3, errors: { image: messages.links.foreignMedia } },
+      { row: 4, errors: { showUntil: messages.links.scheduleOrder } },
+    ])
+    const { token } = agent
+    const own = (await to.call('GET', '/user/me', { token })).body.data.propertylist
+    expect(own).toMatchObject([
+      { link: 'https://example.com/', isFeatured: true },
+      { link: 'https://example.com/2', isFeatured: false, image: '' },
+    ])
+
+    const rows = Array.from({ length: limits.page.items }, (_, index) => link({ link: `https://example.com/${index}` }))
+    const full = await to.call('POST', '/user/data-import', { token, body: { kind: 'links', rows } })
+    expect(full.body.data.known).toEqual([3])
+    expect(full.body.data.taken).toHaveLength(limits.page.items - 2)
+    expect(full.body.data.errors).toEqual([{ row: rows.length, errors: { link: messages.links.tooManyItems } }])
   })
 
   it('beside files that are none are refused as any upload is', async () => {

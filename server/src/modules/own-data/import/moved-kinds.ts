@@ -16,7 +16,17 @@ import {
 } from '../../leads/index.ts'
 import { type MovedListing, readMovedListing, saveMovedListings } from '../../listings/index.ts'
 import { mediaByOrigin } from '../../media/index.ts'
-import { type MovedPage, readMovedPage, refuseMovedPages, saveMovedPages } from '../../pages/index.ts'
+import {
+  findOwnLinks,
+  type MovedLink,
+  type MovedPage,
+  readMovedLink,
+  readMovedPage,
+  refuseMovedLinks,
+  refuseMovedPages,
+  saveMovedLinks,
+  saveMovedPages,
+} from '../../pages/index.ts'
 import { saveMovedStops, saveMovedTexts } from '../../texts/index.ts'
 import { findByOrigin, findVideoAddresses, insertVideos } from './import-data.repository.ts'
 
@@ -64,6 +74,13 @@ const pages: Moved<MovedPage> = {
     refuseMovedPages(db, userId, things, isReal ? await listingsOf(db, userId, things) : undefined),
   save: async (context, trx, userId, things) =>
     saveMovedPages(context, trx, userId, things, await listingsOf(trx, userId, things)),
+}
+
+const links: Moved<MovedLink> = {
+  read: readMovedLink,
+  findKnown: findOwnLinks,
+  refuse: refuseMovedLinks,
+  save: saveMovedLinks,
 }
 
 /** The same for the same address, which is all that tells videos apart. */
@@ -215,6 +232,7 @@ export const movedKinds = {
   listings,
   videos,
   pages,
+  links,
   leads,
   history,
   texts,

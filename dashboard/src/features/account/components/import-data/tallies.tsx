@@ -6,6 +6,7 @@ const words: Record<MovedKind, string> = {
   listings: 'Listings',
   videos: 'Videos on pages',
   pages: 'Pages',
+  links: 'Links on your social page',
   leads: 'Leads',
   history: 'Notes and status changes',
   texts: 'Texts',
