@@ -11,73 +11,47 @@ export interface Person {
   phone: string | null
 }
 
-/** The contact this person already is, or a new one: known by email first, else by phone. */
-export async function joinContact(db: Queryable, person: Person, now: Date): Promise<string> {
-  const known = (await findByEmail(db, person)) ?? (await findByPhone(db, person))
-  if (known) {
-    await db
-      .updateTable('contacts')
-      .set({
-        first_name: sql`coalesce(nullif(${person.firstName}, ''), first_name)`,
-        last_name: sql`coalesce(nullif(${person.lastName}, ''), last_name)`,
-        email: sql`coalesce(email, ${person.email})`,
-        phone: sql`coalesce(${person.phone}, phone)`,
-        last_lead_at: now,
-      })
-      .where('id', '=', known.id)
-      .execute()
-    return known.id
-  }
-  const { id } = await db
-    .insertInto('contacts')
-    .values({
-      id: newId(),
-      user_id: person.userId,
-      first_name: person.firstName,
-      last_name: person.lastName,
-      email: person.email,
-      phone: person.phone,
-      created_at: now,
-      last_lead_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['user_id', 'email']).doUpdateSet({ last_lead_at: now }))
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-async function findByEmail(db: Queryable, { userId, email }: Person) {
-  if (!email) return undefined
-  return db
-    .selectFrom('contacts')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('email', '=', email)
-    .executeTakeFirst()
-}
-
 /** Whoever has more people than this on one telephone is an office, or a robot that must not make every lead slower. */
 const mostOnOnePhone = 20
 
-/** A shared telephone alone does not make two people one: with two emails the surname has to agree as well. */
-async function findByPhone(db: Queryable, { userId, email, phone, lastName }: Person) {
-  if (!phone) return undefined
-  return db
-    .selectFrom((query) =>
-      query
-        .selectFrom('contacts')
-        .select(['id', 'email', 'last_name', 'created_at'])
-        .where('user_id', '=', userId)
-        .where('phone', '=', phone)
-        .orderBy('created_at', 'desc')
-        .limit(mostOnOnePhone)
-        .as('sharers'),
+/**
+ * The contact this person already is, or a new one: known by email first, else by phone. A shared telephone alone does
+ * not make two people one: with two emails the surname has to agree as well.
+ */
+export async function joinContact(db: Queryable, person: Person, now: Date): Promise<string> {
+  const { userId, firstName, lastName, email, phone } = person
+  const { rows } = await sql<{ id: string }>`
+    with sharers as (
+      select id, email, last_name, created_at from contacts where user_id = ${userId} and phone = ${phone}
+      order by created_at desc limit ${mostOnOnePhone}
+    ), known as (
+      select id from (
+        select id, 0 as place, created_at from contacts where user_id = ${userId} and email = ${email}
+        union all
+        select id, 1, created_at from sharers
+        where email is null or ${email}::text is null or lower(last_name) = lower(${lastName})
+      ) as same
+      order by place, created_at limit 1
+    ), met as (
+      update contacts set
+        first_name = coalesce(nullif(${firstName}, ''), first_name),
+        last_name = coalesce(nullif(${lastName}, ''), last_name),
+        email = coalesce(contacts.email, ${email}),
+        phone = coalesce(${phone}, contacts.phone),
+        last_lead_at = ${now}
+      from known where contacts.id = known.id
+      returning contacts.id
+    ), new as (
+      insert into contacts (id, user_id, first_name, last_name, email, phone, created_at, last_lead_at)
+      select ${newId()}, ${userId}, ${firstName}, ${lastName}, ${email}, ${phone}, ${now}::timestamptz, ${now}::timestamptz
+      where not exists (select from met)
+      on conflict (user_id, email) do update set last_lead_at = excluded.last_lead_at
+      returning id
     )
-    .select('id')
-    .where(sql<boolean>`(email is null or ${email}::text is null or lower(last_name) = lower(${lastName}))`)
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst()
+    select id from met union all select id from new`.execute(db)
+  const [contact] = rows
+  if (!contact) throw new Error('no contact was joined')
+  return contact.id
 }
 
 export function findContact(db: Queryable, userId: string, id: string) {

@@ -3,8 +3,11 @@ import { type Insertable, sql } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
 import type { Tables } from '../../db/tables.ts'
 
-/** The page a form stands on, with what a lead keeps of it. The page says whose lead it is. */
-export function findIntakePage(db: Queryable, pageId: string) {
+/**
+ * The page a form stands on, with what a lead keeps of it. The page says whose lead it is, and whether one of these
+ * requests has brought one already.
+ */
+export function findIntakePage(db: Queryable, pageId: string, hashes: string[]) {
   return db
     .selectFrom('pages')
     .innerJoin('users', 'users.id', 'pages.user_id')
@@ -20,6 +23,10 @@ export function findIntakePage(db: Queryable, pageId: string) {
       'pages.embed_origins',
       'listings.address',
       'listings.units',
+      sql<boolean>`exists (
+        select from leads where leads.user_id = pages.user_id and request_hash = any(${hashes}::text[]))`.as(
+        'is_known',
+      ),
     ])
     .where('pages.id', '=', pageId)
     .executeTakeFirst()

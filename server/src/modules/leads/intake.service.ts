@@ -132,33 +132,44 @@ const longestWait = 250
 
 /** Answers once the lead is committed, for its first request and for every repeat of it alike. */
 async function takeLead(context: AppContext, form: Envelope, caller: IntakeCaller, draft: Draft): Promise<void> {
-  const page = await openIntake(context, form, caller)
   const { captcha: _, textCheck: __, ...said } = draft
   const formKey = form.requestKey || null
   const hashes = requestHashes(
-    { pageId: page.id, source: draft.source, formKey, words: [JSON.stringify(said)] },
+    { pageId: form.campaignId, source: draft.source, formKey, words: [JSON.stringify(said)] },
     context.clock.now(),
   )
-  const { addressHash } = caller
-  await inTurn(context, hashes[0], () => takeOnce(context, { page, form, formKey, hashes, draft, addressHash }, caller))
+  const page = await openIntake(context, form, caller, hashes)
+  if (page.is_known) return
+  const request = { page, form, formKey, hashes, draft, addressHash: caller.addressHash }
+  await inTurn(context, request, () => takeOnce(context, request, caller))
 }
 
 /** One at a time, on whichever process: a double click shares one answer and does not spend its robot check twice. */
-async function inTurn({ db, clock }: AppContext, hash: string, work: () => Promise<void>): Promise<void> {
-  const key = `intake-request:${hash}`
+async function inTurn({ db, clock }: AppContext, { page, hashes }: Request, work: () => Promise<void>): Promise<void> {
+  const key = `intake-request:${hashes[0]}`
   const isTaken = async () => (await countInTurn(db, clock, [[key, { max: 1, window: longestTurn }]]))[0]?.isOver
-  for (let wait = firstLook; await isTaken(); wait = Math.min(2 * wait, longestWait)) await pause(wait)
+  for (let wait = firstLook; await isTaken(); wait = Math.min(2 * wait, longestWait)) {
+    await pause(wait)
+    if (await isKnownRequest(db, page.user_id, hashes)) return
+  }
   try {
     await work()
-  } finally {
-    // Nobody waits for it; where it fails, it runs out by itself.
+  } catch (error) {
+    // Only then: whoever looked for the lead before it was committed finds the turn taken, and looks again. Nobody
+    // waits for it; where it fails, it runs out by itself.
     clearLimit(db, key).catch(() => undefined)
+    throw error
   }
 }
 
 /** The page a form was sent from, if it may: its own agent's, and by no robot. */
-export async function openIntake(context: AppContext, form: Envelope, caller: IntakeCaller): Promise<IntakePage> {
-  const page = await findIntakePage(context.db, form.campaignId)
+export async function openIntake(
+  context: AppContext,
+  form: Envelope,
+  caller: IntakeCaller,
+  hashes: string[] = [],
+): Promise<IntakePage> {
+  const page = await findIntakePage(context.db, form.campaignId, hashes)
   const isTheirs = (owner: string | null | undefined) => !owner || owner === page?.user_id
   if (!page || !isTheirs(form.userId) || !isTheirs(caller.siteAgentId)) throw notFound()
   if (arePagesResting(page.access_ends_at, context.clock.now()))
@@ -178,8 +189,7 @@ interface Request {
 }
 
 async function takeOnce(context: AppContext, request: Request, caller: IntakeCaller): Promise<void> {
-  const { page, hashes, draft } = request
-  if (await isKnownRequest(context.db, page.user_id, hashes)) return
+  const { page, draft } = request
   const isFlooded = await takeFromLimits(context, page.id, caller)
   // What would earn a text shows a person as well, and counts once.
   const check = draft.captcha ?? (isFlooded && draft.textCheck ? draft.textCheck : undefined)
@@ -285,7 +295,8 @@ async function saveLead(
         const who = { userId: page.user_id, email: lead.email }
         if (await deleteUnsubscribe(trx, who)) await touchLeads(trx, who, now)
       }
-      if (formKey) await deleteBegunValuation(trx, { userId: page.user_id, pageId: page.id, formKey })
+      if (formKey && lead.valuation_address)
+        await deleteBegunValuation(trx, { userId: page.user_id, pageId: page.id, formKey })
       await jobs.leave(trx, leadArrivedQueue, { userId: page.user_id, leadId: lead.id, mayText })
       // Last, because everyone who writes to this page waits for the same counter.
       await countLead(trx, { userId: page.user_id, pageId: page.id, source: draft.source })

@@ -3,7 +3,7 @@ import { messages } from '@porchlight/contract/messages'
 import type { TextPurpose } from '@porchlight/contract/texts'
 import { quietUntil, zonesOf } from '@porchlight/domain/quiet-hours'
 import { countSegments } from '@porchlight/domain/text-segments'
-import { refusalOf, type TextRefusal, textRules } from '@porchlight/domain/texting'
+import { refusalOf, standingOf, type TextRefusal, textRules } from '@porchlight/domain/texting'
 import type { AppContext } from '../../context.ts'
 import { takeFromLimit } from '../../db/rate-limits.ts'
 import { newId } from '../../ids.ts'
@@ -13,7 +13,7 @@ import { takeFromBudgets } from '../outreach/index.ts'
 import { revokeTexts, standingWith } from './consent.service.ts'
 import { lockPhoneOf } from './ledger.repository.ts'
 import { textable } from './numbers.ts'
-import { changeText, findAttempt, findOutgoing, hasTexted, insertText, type OutgoingText } from './texts.repository.ts'
+import { changeText, findAttempt, findBefore, findOutgoing, insertText, type OutgoingText } from './texts.repository.ts'
 
 /*
  * The gate: the one way out for a text, whoever sends it. What is admitted is kept and may wait; it is looked at again
@@ -40,15 +40,15 @@ type Admitted = { id: string; isNew: boolean } | { refused: TextRefusal | 'count
 export async function admitText(context: AppContext, draft: TextDraft): Promise<Admitted> {
   const { db, clock, config } = context
   const { attempt, userId, purpose } = draft
-  const known = await findAttempt(db, attempt)
-  if (known) return { ...known, isNew: false }
   const phone = textable(config, draft.to)
   if (!phone) return { refused: 'country' }
-  const refused = refusalOf(purpose, await standingWith(db, userId, phone))
+  const before = await findBefore(db, { attempt, userId, phone })
+  if (before.attempt) return { id: before.attempt, isNew: false }
+  const refused = refusalOf(purpose, standingOf(before.entries))
   if (refused) return { refused }
   await spend(context, { userId, phone, purpose })
   const now = clock.now()
-  const body = await withWayOut(context, draft, phone)
+  const body = before.hasTexted ? draft.body : withWayOut(draft)
   const id = newId()
   const isNew = await insertText(db, {
     id,
@@ -92,9 +92,9 @@ async function spend(context: AppContext, { userId, phone, purpose }: Spent): Pr
 }
 
 /** The first text says how to end them. */
-async function withWayOut({ db }: AppContext, { userId, body, purpose }: TextDraft, phone: string): Promise<string> {
+function withWayOut({ body, purpose }: TextDraft): string {
   const isSaid = purpose === 'answer' || purpose === 'trial' || /\bSTOP\b/.test(body)
-  return isSaid || (await hasTexted(db, userId, phone)) ? body : `${body}\n${messages.texts.wayOut}`
+  return isSaid ? body : `${body}\n${messages.texts.wayOut}`
 }
 
 export type Passed =

@@ -30,14 +30,15 @@ export function insertEntry(db: Queryable, entry: Insertable<Tables['text_ledger
 const most = 500
 
 /** All that was said between an agent and these numbers, newest first; what was said to everybody is said to them too. */
-export async function listEntries(db: Queryable, userId: string | null, phones: string[]) {
-  if (phones.length === 0) return []
+export function entriesOf(db: Queryable, userId: string | null, phones: string[]) {
   return db
     .selectFrom('text_ledger')
-    .selectAll()
     .where('phone', 'in', phones)
     .where((where) => where.or([where('user_id', 'is', null), where('user_id', '=', userId)]))
     .orderBy('position', 'desc')
     .limit(most)
-    .execute()
+}
+
+export async function listEntries(db: Queryable, userId: string | null, phones: string[]) {
+  return phones.length === 0 ? [] : entriesOf(db, userId, phones).selectAll().execute()
 }

@@ -1,7 +1,9 @@
 import type { TextState } from '@porchlight/contract/texts'
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '../../db/client.ts'
 import type { Tables } from '../../db/tables.ts'
+import { entriesOf } from './ledger.repository.ts'
 
 /** Answers false for one that is known already, by its attempt or by the vendor's name for it. */
 export async function insertText(db: Queryable, text: Insertable<Tables['texts']>): Promise<boolean> {
@@ -83,20 +85,38 @@ export async function isUnderWay(db: Queryable, phone: string, since: Date): Pro
   return row !== undefined
 }
 
-/** Whether this agent has ever texted the number. */
-export async function hasTexted(db: Queryable, userId: string | null, phone: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('texts')
-    .select('id')
-    .where('phone', '=', phone)
-    .where('user_id', userId === null ? 'is' : '=', userId)
-    .where('direction', '=', 'out')
-    .where('purpose', '<>', 'answer')
-    .where('state', 'in', ['sending', 'sent', 'delivered', 'undelivered'])
-    // What an agent has brought along in a file says nothing of what left from here.
-    .where('origin_id', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
+interface Before {
+  /** The same text, from an earlier try. */
+  attempt: string | null
+  /** Whether this agent has ever texted the number. */
+  hasTexted: boolean
+  /** What they have agreed to and ended, newest first. */
+  entries: Pick<Selectable<Tables['text_ledger']>, 'act' | 'way'>[]
+}
+
+/** All that a text depends on which is to leave, in one question. */
+export function findBefore(
+  db: Queryable,
+  { attempt, userId, phone }: { attempt: string; userId: string | null; phone: string },
+): Promise<Before> {
+  return db
+    .selectNoFrom(({ selectFrom, exists }) => [
+      selectFrom('texts').select('id').where('attempt', '=', attempt).as('attempt'),
+      exists(
+        selectFrom('texts')
+          .select('id')
+          .where('phone', '=', phone)
+          .where('user_id', userId === null ? 'is' : '=', userId)
+          .where('direction', '=', 'out')
+          .where('purpose', '<>', 'answer')
+          .where('state', 'in', ['sending', 'sent', 'delivered', 'undelivered'])
+          // What an agent has brought along in a file says nothing of what left from here.
+          .where('origin_id', 'is', null),
+      ).as('hasTexted'),
+      jsonArrayFrom(entriesOf(db, userId, [phone]).select(['act', 'way'])).as('entries'),
+    ])
+    .$castTo<Before>()
+    .executeTakeFirstOrThrow()
 }
 
 /** Whose number it is that somebody wrote to. */

@@ -19,7 +19,7 @@ import { presentV2Lead } from '../v2/leads-v2.presenter.ts'
 import { leadPush } from './lead-push.ts'
 import { nextReminder } from './lead-reminder.job.ts'
 import { leadText } from './lead-texts.ts'
-import { claimFirstAnswer, markAnnounced, noteNoticesQueued } from './notices.repository.ts'
+import { claimFirstAnswer, markAnnounced } from './notices.repository.ts'
 import { leadNoticeQueue } from './queues.ts'
 import { isChosen, mailAllowance } from './tell-agent.ts'
 
@@ -38,8 +38,7 @@ export async function announceLead(
   const notices = await noticesFor(context, lead, agent, settings, mayText)
   const left = await db.transaction().execute(async (trx) => {
     const now = clock.now()
-    if (!(await markAnnounced(trx, leadId, now))) return []
-    await noteNoticesQueued(trx, leadId, notices, now)
+    if (!(await markAnnounced(trx, leadId, notices, now))) return []
     const following: LeftJob[] = [
       ...(await pushesOf(trx, userId, leadPush(lead), now)),
       ...notices.map((notice): LeftJob => ({ queue: leadNoticeQueue, data: { userId, leadId, ...notice } })),
@@ -51,7 +50,7 @@ export async function announceLead(
     ])
     return following
   })
-  for (const queue of new Set(left.map(({ queue }) => queue))) jobs.wake(queue)
+  for (const queue of new Set(left.filter(({ wait }) => !wait).map(({ queue }) => queue))) jobs.wake(queue)
 }
 
 type QueuedNotice = Pick<Payload<'lead-notice'>, 'kind' | 'textId'>

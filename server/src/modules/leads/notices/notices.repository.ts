@@ -1,13 +1,6 @@
 import type { NoticeKind } from '@porchlight/contract/leads'
+import { sql } from 'kysely'
 import type { Queryable } from '../../../db/client.ts'
-
-export async function noteNoticesQueued(db: Queryable, leadId: string, notices: { kind: NoticeKind }[], now: Date) {
-  if (notices.length === 0) return
-  await db
-    .insertInto('lead_notices')
-    .values(notices.map(({ kind }) => ({ lead_id: leadId, kind, queued_at: now })))
-    .execute()
-}
 
 /** Neither has left, nor never will, nor went with its lead. */
 export async function isNoticeWaiting(db: Queryable, leadId: string, kind: NoticeKind): Promise<boolean> {
@@ -39,15 +32,22 @@ export function listNotices(db: Queryable, leadIds: string[]) {
   return db.selectFrom('lead_notices').selectAll().where('lead_id', 'in', leadIds).execute()
 }
 
-/** Answers true once for each lead. */
-export async function markAnnounced(db: Queryable, leadId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('leads')
-    .set({ announced_at: now })
-    .where('id', '=', leadId)
-    .where('announced_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+/** With what is queued about it; answers true once for each lead. */
+export async function markAnnounced(
+  db: Queryable,
+  leadId: string,
+  notices: { kind: NoticeKind }[],
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with marked as (
+      update leads set announced_at = ${now} where id = ${leadId} and announced_at is null returning id
+    ), queued as (
+      insert into lead_notices (lead_id, kind, queued_at)
+      select id, kind, ${now}::timestamptz from marked, unnest(${notices.map(({ kind }) => kind)}::text[]) as kind
+    )
+    select id from marked`.execute(db)
+  return rows.length > 0
 }
 
 /** Answers true once for each of a lead's reminders. */
