@@ -328,6 +328,8 @@ export const fieldWords: Record<string, string> = {
   phoneNumber: 'The phone number.',
   picture: 'The picture.',
   pictures: 'The pictures, ready for `srcset`.',
+  shade:
+    'Of a logo on clear ground that is light or dark nearly all over; a page of the same shade sets it on a plate.',
   placeholder: 'A tiny blurred `data:` image to show until the real one is there.',
   plan: 'The plan.',
   planId: 'The plan to subscribe to.',

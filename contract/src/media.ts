@@ -10,6 +10,8 @@ export const pictureSchema = z.object({
   height: z.number().int(),
   /** A tiny blurred data: image to show until the real one is there. */
   placeholder: z.string(),
+  /** Of a logo on clear ground that is light or dark nearly all over: a page of the same shade sets it on a plate. */
+  shade: z.enum(['light', 'dark']).optional(),
   sources: z.array(z.object({ type: z.enum(['image/avif', 'image/webp']), srcset: z.string() })),
 })
 export type Picture = z.infer<typeof pictureSchema>

@@ -44,6 +44,8 @@ interface PageAddress {
   origin: string
   /** Where the picture for those it is sent to is found. */
   cardPath: string
+  /** Not in a preview: the page is not at its own address there. */
+  homeScreen: { name: string; icon: string; touchIcon: string; manifest: string } | null
   /** Signed, for the owner to pass on. */
   previewLink: string | null
 }
@@ -64,7 +66,8 @@ export function renderPage(input: PageInput, assets: SiteAssets, address: PageAd
         canonical: address.origin + pagePath(page),
         alternates: alternatesOf(address.origin, pagePath(page)),
       }),
-      favicon: settings.favicon || agent.favicon || '/favicon.svg',
+      favicon: settings.favicon || agent.favicon || address.homeScreen?.icon || '/favicon.svg',
+      homeScreen: address.homeScreen,
       textFont: textFontOf(assets.fonts[look.fonts]),
       themeColour: look.palette.ground,
       siteName: agent.companyName || nameOf(agent),
@@ -74,6 +77,7 @@ export function renderPage(input: PageInput, assets: SiteAssets, address: PageAd
     // In a preview other fonts are a click away.
     styles: [assets.styles[styleOf(input)], ...(isPreview ? Object.values(assets.fonts) : [assets.fonts[look.fonts]])],
     data: isHidden ? null : jsonLdOf(view, address.origin),
+    ground: look.palette.ground,
     body: (
       <>
         {isPreview && <PreviewBar status={page.status} link={address.previewLink} />}
@@ -188,6 +192,8 @@ interface Parts {
   head: HeadParts
   styles: string[]
   data: object | null
+  /** What is seen beyond its ends. */
+  ground?: string
   body: ReactNode
   scripts: string[]
   /** Nothing that is typed is sent. */
@@ -195,7 +201,7 @@ interface Parts {
   state: PageInput | null
 }
 
-function documentOf({ head, styles, data, body, scripts, isPreview = false, state }: Parts): string {
+function documentOf({ head, styles, data, ground, body, scripts, isPreview = false, state }: Parts): string {
   return [
     `<!doctype html>\n<html lang="en"${isPreview ? ' data-preview' : ''}>\n<head>\n`,
     headTags(head),
@@ -203,7 +209,7 @@ function documentOf({ head, styles, data, body, scripts, isPreview = false, stat
     ...styles.map((style) => `<style>${style}</style>\n`),
     ...scripts.filter(Boolean).map((src) => `<script type="module" src="${escapeHtml(src)}"></script>\n`),
     data ? `<script type="application/ld+json">${scriptJson(data)}</script>\n` : '',
-    '</head>\n<body>\n',
+    `</head>\n<body${ground ? ` style="--page:${escapeHtml(ground)}"` : ''}>\n`,
     renderToString(body),
     state ? `\n<script type="application/json" id="page-input">${scriptJson(state)}</script>` : '',
     '\n</body>\n</html>\n',

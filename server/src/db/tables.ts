@@ -199,6 +199,8 @@ interface MediaTable {
   bytes: number
   placeholder: Generated<string>
   files: ColumnType<StoredFile[], string, string>
+  /** Of a mark on clear ground; empty where nobody has looked. */
+  shade: Generated<'' | 'light' | 'dark' | 'mixed'>
   unused_since: MaybeTime
   created_at: Time
   /** The id it was born with, where it came along from another installation. */

@@ -14,3 +14,12 @@ export function plainPng(width = 800, height = 600): Promise<Buffer> {
     .png()
     .toBuffer()
 }
+
+/** A company's mark on clear ground: a bar in one color. */
+export function clearMark(colour: string, width = 400, height = 120): Promise<Buffer> {
+  const bar = { create: { width: width - 80, height: height - 60, channels: 4, background: colour } } as const
+  return sharp({ create: { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+    .composite([{ input: bar, gravity: 'centre' }])
+    .png()
+    .toBuffer()
+}

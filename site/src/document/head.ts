@@ -7,6 +7,8 @@ export interface HeadParts {
   canonical?: string
   isHidden: boolean
   favicon: string
+  /** How it stands on a phone's home screen. */
+  homeScreen?: { name: string; touchIcon: string; manifest: string } | null
   /** The font of the running text, which is asked for before anything else: it counts only if it is there at once. */
   textFont?: string | undefined
   themeColour: string
@@ -32,6 +34,13 @@ export function headTags(parts: HeadParts): string {
     ),
     isHidden && meta('name', 'robots', 'noindex'),
     `<link rel="icon" href="${escapeHtml(favicon)}">`,
+    ...(parts.homeScreen
+      ? [
+          `<link rel="apple-touch-icon" href="${escapeHtml(parts.homeScreen.touchIcon)}">`,
+          `<link rel="manifest" href="${escapeHtml(parts.homeScreen.manifest)}">`,
+          meta('name', 'apple-mobile-web-app-title', parts.homeScreen.name),
+        ]
+      : []),
     meta('name', 'theme-color', themeColour),
     meta('name', 'format-detection', 'telephone=no'),
     ...(canonical

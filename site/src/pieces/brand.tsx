@@ -1,6 +1,7 @@
 import type { SiteView } from '@porchlight/contract/site-view'
 import { nameOf } from '@porchlight/domain/page-words'
 import type { CSSProperties } from 'react'
+import { markClass } from './mark-class.ts'
 import { Photo } from './photo.tsx'
 
 /** The page's logo at the sizes the agent chose, or the company's name set in type. */
@@ -18,7 +19,7 @@ export function Brand({ view, href }: { view: SiteView; href: string }) {
   const sizes = { '--logo-desktop': `${page.desktopLogoSize}px`, '--logo-mobile': `${page.mobileLogoSize}px` }
   return (
     <a className="brand logo" href={href} style={sizes as CSSProperties}>
-      <Photo picture={logo} alt={name} sizes={`${page.desktopLogoSize}px`} />
+      <Photo className={markClass(logo)} picture={logo} alt={name} sizes={`${page.desktopLogoSize}px`} />
     </a>
   )
 }

@@ -1,5 +1,6 @@
 import type { SiteView } from '@porchlight/contract/site-view'
 import { nameOf } from '@porchlight/domain/page-words'
+import { markClass } from './mark-class.ts'
 import { Photo } from './photo.tsx'
 
 /** Who offers the home, with the numbers the rules ask for. */
@@ -12,7 +13,14 @@ export function Brokerage({ view: { agent, property, pictures } }: { view: SiteV
   ].filter(Boolean)
   return (
     <section className="brokerage" aria-label="Brokerage">
-      {logo && <Photo className="company-logo" picture={logo} alt={agent.companyName} sizes="160px" />}
+      {logo && (
+        <Photo
+          className={`company-logo ${markClass(logo)}`.trim()}
+          picture={logo}
+          alt={agent.companyName}
+          sizes="160px"
+        />
+      )}
       <p>
         {agent.companyName && <strong>{agent.companyName}</strong>}
         <span>

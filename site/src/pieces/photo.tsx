@@ -13,7 +13,7 @@ interface PhotoProps {
 export function Photo({ picture, alt, sizes, className, isFirst = false }: PhotoProps) {
   const { url, width, height, placeholder, sources } = picture
   return (
-    <picture className={className}>
+    <picture className={className || undefined}>
       {sources.map(({ type, srcset }) => (
         <source key={type} type={type} srcSet={srcset} sizes={sizes} />
       ))}

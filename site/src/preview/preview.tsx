@@ -1,4 +1,5 @@
 import type { PreviewMessage, PreviewReady } from '@porchlight/contract/site-view'
+import { lookOf } from '@porchlight/domain/look'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { LivePage } from '../islands/island.tsx'
@@ -28,6 +29,7 @@ if (window.parent !== window && input) {
         </LivePage>,
       ),
     )
+    document.body.style.setProperty('--page', lookOf(next.view.page).palette.ground)
     dispatchEvent(new Event('porchlight:drawn'))
   })
   const ready: PreviewReady = { type: 'porchlight:ready' }

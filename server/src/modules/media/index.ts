@@ -18,6 +18,7 @@ export {
   storeUpload,
 } from './media.service.ts'
 export { removeSomeFiles } from './removed-media.job.ts'
+export { readDots, shareSeen } from './shade.ts'
 
 export function mediaJobs(context: AppContext) {
   return [variantsJob(context), removedMediaJob(context), unusedMediaJob(context), repairMediaJob(context)]

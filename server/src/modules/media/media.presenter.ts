@@ -26,6 +26,7 @@ export function presentPicture(row: MediaRow): Picture {
     width: row.width,
     height: row.height,
     placeholder: row.placeholder,
+    ...((row.shade === 'light' || row.shade === 'dark') && { shade: row.shade }),
     sources: sources.filter(({ srcset }) => srcset !== ''),
   }
 }

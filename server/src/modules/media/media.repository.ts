@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
-import type { StoredFile, Tables } from '../../db/tables.ts'
+import type { MediaRow, StoredFile, Tables } from '../../db/tables.ts'
 
 export function insertMedia(db: Queryable, media: Insertable<Tables['media']>) {
   return db.insertInto('media').values(media).execute()
@@ -75,9 +75,13 @@ export async function setMediaFiles(db: Queryable, id: string, files: StoredFile
   return numUpdatedRows > 0n
 }
 
+export function setShade(db: Queryable, id: string, shade: MediaRow['shade']) {
+  return db.updateTable('media').set({ shade }).where('id', '=', id).execute()
+}
+
 /** Of all agents, those whose ids begin so. */
 export function listMediaFiles(db: Queryable, beginning: string) {
-  return db.selectFrom('media').select(['id', 'files']).where('id', 'like', `${beginning}%`)
+  return db.selectFrom('media').select(['id', 'files', 'shade']).where('id', 'like', `${beginning}%`)
 }
 
 /** Files that are known though their row is gone: they wait for their removal. */

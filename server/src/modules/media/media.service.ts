@@ -26,7 +26,7 @@ import {
   insertMedia,
   readStorageUsed,
 } from './media.repository.ts'
-import { describePicture, type EncodedFile, encodePicture, TooManyPixels } from './pictures.ts'
+import { describePicture, type EncodedFile, type EncodedPicture, encodePicture, TooManyPixels } from './pictures.ts'
 import { variantsQueue } from './variants.job.ts'
 
 const { general, listings, profile, requests } = messages
@@ -101,8 +101,8 @@ async function storePicture(context: AppContext, agentId: string, source: string
     if (error instanceof TooManyPixels) throw error
     throw new DamagedPicture('unreadable picture', { cause: error })
   })
-  const { width, height, placeholder, files } = encoded
-  return keep(context, agentId, { kind: 'image', width, height, placeholder, origin_id: origin }, files)
+  const { files, ...about } = encoded
+  return keep(context, agentId, { kind: 'image', ...about, origin_id: origin }, files)
 }
 
 /** For demo data: nothing is encoded while the server starts; the variants follow as they do for uploads. */
@@ -121,7 +121,7 @@ async function storePdf(context: AppContext, agentId: string, source: string | B
 async function keep(
   context: AppContext,
   agentId: string,
-  about: { kind: Kind; width?: number; height?: number; placeholder?: string; origin_id?: string | null },
+  about: { kind: Kind; origin_id?: string | null } & Partial<Omit<EncodedPicture, 'files'>>,
   encoded: EncodedFile[],
 ) {
   const { db, clock, jobs, providers } = context

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { limits } from '@porchlight/contract/limits'
 import sharp from 'sharp'
 import { isPlainPicture } from './plain-pictures.ts'
+import { type Shade, shadeOf } from './shade.ts'
 
 // Of all that the library can open, only what agents upload: every other loader is an attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -33,10 +34,11 @@ export interface EncodedFile {
   bytes: Buffer
 }
 
-interface EncodedPicture {
+export interface EncodedPicture {
   width: number
   height: number
   placeholder: string
+  shade: Shade
   /** The picture itself first, then a small variant for lists. */
   files: EncodedFile[]
 }
@@ -57,6 +59,7 @@ export const encodePicture = oneAtATime(async (source: string | Buffer, mayStay 
     width: info.width,
     height: info.height,
     placeholder: await blur(data),
+    shade: isPng ? await shadeOf(data) : 'mixed',
     files: [
       {
         suffix: isPng ? '.png' : '.jpg',
@@ -79,7 +82,8 @@ async function plainBytes(source: string | Buffer): Promise<Buffer | null> {
 export async function describePicture(bytes: Buffer): Promise<EncodedPicture> {
   const { width, height, format } = await sharp(bytes).metadata()
   const file = { suffix: format === 'png' ? '.png' : '.jpg', type: `image/${format}`, width, bytes }
-  return { width, height, placeholder: await blur(bytes), files: [file] }
+  const shade = format === 'png' ? await shadeOf(bytes) : 'mixed'
+  return { width, height, placeholder: await blur(bytes), shade, files: [file] }
 }
 
 async function blur(bytes: Buffer): Promise<string> {

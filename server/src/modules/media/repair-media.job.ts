@@ -4,9 +4,12 @@ import type { RecurringJob } from '../../jobs/jobs.ts'
 import { storedNameShape } from './links.ts'
 import { listMediaFiles, listRemovedFiles, setMediaFiles } from './media.repository.ts'
 import { keepUnused } from './removed-media.job.ts'
-import { variantsQueue } from './variants.job.ts'
+import { isUnseenMark, variantsQueue } from './variants.job.ts'
 
-/** What a crash, a store or an operator's hand has parted is joined again: files without rows go, lost variants are made. */
+/**
+ * What a crash, a store or an operator's hand has parted is joined again: files without rows go, lost variants
+ * are made, and marks that were uploaded before anyone looked at their shade are looked at.
+ */
 export function repairMediaJob(context: AppContext): RecurringJob {
   return {
     name: 'repair-media',
@@ -25,9 +28,10 @@ async function repairBeginning(context: AppContext, letter: string): Promise<voi
   const rows = await listMediaFiles(db, letter).execute()
   const stored = await providers.media.list(letter)
   const there = new Set(stored.map(({ name }) => name))
-  for (const { id, files } of rows) {
+  for (const { id, files, shade } of rows) {
     const [original, ...variants] = files
-    if (!original || files.every(({ name }) => there.has(name))) continue
+    const isWhole = files.every(({ name }) => there.has(name))
+    if (!original || (isWhole && !isUnseenMark({ files, shade }))) continue
     if (!there.has(original.name)) {
       // Not ours to forget: a folder or bucket that is put right brings it back.
       log.error({ file: original.name }, 'an uploaded file is missing from the media store')

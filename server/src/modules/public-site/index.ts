@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts'
 import { serverPlugin } from '../../http/server-plugin.ts'
 import { crawlerRoutes } from './crawlers/crawlers.routes.ts'
 import { embedRoutes } from './embeds/embeds.routes.ts'
+import { homeScreenRoutes } from './home-screen/home-screen.routes.ts'
 import { pageFileRoutes } from './pages/page-files.routes.ts'
 import { publicCallRoutes } from './pages/public-calls.routes.ts'
 import { publicPageRoutes, repeatedFor } from './pages/public-pages.routes.ts'
@@ -59,6 +60,7 @@ export const publicSitePlugin = serverPlugin<{ context: AppContext }>('public-si
   crawlerRoutes(app, site)
   await pageFileRoutes(app, site)
   shareCardRoutes(app, site)
+  homeScreenRoutes(app, site)
   embedRoutes(app, site)
   sharingRoutes(app, site)
   await app.register(async (pages) => {

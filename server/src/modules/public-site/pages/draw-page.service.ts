@@ -1,6 +1,7 @@
 import type { SiteView } from '@porchlight/contract/site-view'
 import type { Valuation } from '@porchlight/contract/valuation'
 import { type Embed, type FormState, type OneMoreStep, renderEmbed, renderPage } from '@porchlight/site/render'
+import { homePathsOf } from '../home-screen/home-icons.service.ts'
 import { guestLinkOf } from '../previews/preview-links.ts'
 import type { PublicSite } from '../public-site.ts'
 import { relatedListings } from './related.service.ts'
@@ -31,9 +32,15 @@ export async function drawPage(site: PublicSite, view: SiteView, extras: Extras 
   return renderPage(input, site.built().assets, {
     origin: view.agent.domain,
     cardPath: cardPathOf(view),
+    homeScreen: view.isPreview ? null : homeTagsOf(view),
     // Only the owner is handed a link to pass on: whoever holds one must not make another that lives longer.
     previewLink: extras.preview?.isOwner ? guestLinkOf(context, view.page) : null,
   })
+}
+
+function homeTagsOf(view: SiteView) {
+  const { home, iconPath, manifestPath } = homePathsOf(view)
+  return { name: home.shortName, icon: iconPath(96), touchIcon: iconPath(180), manifest: manifestPath }
 }
 
 /** A part of it, for a frame on another site. */

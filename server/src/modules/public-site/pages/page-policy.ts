@@ -14,6 +14,7 @@ export function pagePolicy(config: Config, styleHashes: string[], ancestors: str
     // Videos are files of the agent's own choice, fetched when a visitor plays them.
     "media-src 'self' https:",
     "font-src 'self'",
+    "manifest-src 'self'",
     // The map's style names where its tiles are.
     "connect-src 'self' https:",
     `frame-src https://www.youtube-nocookie.com https://player.vimeo.com${others}${tours.map((origin) => ` ${origin}`).join('')}`,

@@ -1,26 +1,12 @@
-import { join } from 'node:path'
 import type { FontPair } from '@porchlight/contract/options'
 import type { Look } from '@porchlight/domain/look'
 import { paletteFor } from '@porchlight/domain/palette'
 import sharp, { type OverlayOptions } from 'sharp'
-import { repositoryRoot } from '../../../paths.ts'
+import { drawLetters, plainText } from './lettering.ts'
 
 const width = 1200
 const height = 630
 const margin = 64
-const fontFolder = join(repositoryRoot, 'server/src/modules/public-site/share-cards/fonts')
-
-/** What each pair's headings are set in: the file, and the family by the name that the file itself says. */
-const fonts: Record<FontPair, { file: string; family: string }> = {
-  fraunces: { file: 'fraunces', family: 'Fraunces' },
-  playfair: { file: 'playfair-display', family: 'Playfair Display' },
-  cormorant: { file: 'cormorant-garamond', family: 'Cormorant Garamond Light' },
-  lora: { file: 'lora', family: 'Lora' },
-  'dm-serif': { file: 'dm-serif-display', family: 'DM Serif Display' },
-  grotesk: { file: 'space-grotesk', family: 'Space Grotesk Light' },
-  oswald: { file: 'oswald', family: 'Oswald' },
-  nunito: { file: 'nunito', family: 'Nunito ExtraLight' },
-}
 
 export interface CardWords {
   /** The small line above, the large one, and the one below it. */
@@ -78,35 +64,11 @@ const smallWidth = 240
 export const shrinkCard = (card: Buffer): Promise<Buffer> =>
   sharp(card).resize(smallWidth).jpeg({ quality: 80, mozjpeg: true }).toBuffer()
 
-/** Spaces, marks without a shape and the empty braille cell. */
-const invisible = /^[\s\u2800\p{Default_Ignorable_Code_Point}\p{Cf}]*$/u
-
 async function drawLine(words: string, size: number, colour: string, rows: number, pair: FontPair) {
-  const text = words.replace(/\p{Cc}/gu, ' ').trim()
-  if (invisible.test(text)) return null
-  const markup = `<span foreground="${colour}">${escapeMarkup(clip(text, size, rows))}</span>`
-  const { file, family } = fonts[pair]
-  const fontfile = join(fontFolder, `${file}.ttf`)
-  const line = { font: `${family}, ${size}`, fontfile, rgba: true, width: width - 2 * margin, dpi: 72 }
+  const text = plainText(words)
   // A word without a break, or letters far wider than usual, run over the width they are given.
-  const frame = {
-    width: line.width,
-    height: Math.round(2 * size * rows),
-    fit: 'inside',
-    withoutEnlargement: true,
-  } as const
-  try {
-    const { data, info } = await sharp({ text: { text: markup, ...line } })
-      .resize(frame)
-      .png()
-      .toBuffer({ resolveWithObject: true })
-    return { png: data, height: info.height }
-  } catch (error) {
-    // Other letters that the font draws as nothing. Lines drawn at once share one place for what went wrong, so that
-    // the reason may be another's; without a font at all the other lines would be missing as well.
-    if (error instanceof Error && /no text to render|failOn/.test(error.message)) return null
-    throw error
-  }
+  const room = { width: width - 2 * margin, height: Math.round(2 * size * rows) }
+  return drawLetters(clip(text, size, rows), { size, colour, pair, ...room })
 }
 
 /** By the letters' usual width, so that a long name cannot push the picture out of its frame. */
@@ -114,10 +76,6 @@ function clip(text: string, size: number, rows: number): string {
   const letters = [...text]
   const most = Math.floor(((width - 2 * margin) / (size * 0.52)) * rows)
   return letters.length <= most ? text : `${letters.slice(0, most - 1).join('')}…`
-}
-
-function escapeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 /** One column of pixels, darker towards the foot, pulled to the card's width. */
