@@ -37,3 +37,15 @@ it('what a job is told is read before it is worked off', async () => {
   await app.context.jobs.send(app.db, { name: 'payment-event', retry }, { eventId: 'evt_nobody_knows' })
   expect(await app.jobs.drain()).toBe(1)
 })
+
+it('a worker is called for what is due, also where its moment has just passed', async () => {
+  const heard: string[] = []
+  await app.database.listen('porchlight_jobs', (name) => heard.push(name))
+  const send = (wait: number) =>
+    app.context.jobs.send(app.db, { name: 'payment-event', retry }, { eventId: 'evt_nobody_knows' }, wait)
+  await send(60_000)
+  await send(-1)
+  await expect.poll(() => heard).toEqual(['payment-event'])
+  await send(0)
+  await expect.poll(() => heard).toEqual(['payment-event', 'payment-event'])
+})

@@ -202,7 +202,7 @@ export class Jobs implements JobSender {
 
   async send<Name extends JobName>(trx: Queryable, queue: Queue<Name>, data: Payload<Name>, wait = 0): Promise<void> {
     await this.leave(trx, queue, data, wait)
-    if (wait === 0) await notify(trx, queue.name)
+    if (wait <= 0) await notify(trx, queue.name)
   }
 
   wake({ name }: { name: string }): void {
@@ -233,7 +233,7 @@ export class Jobs implements JobSender {
       name,
       data,
       priority: isUrgent?.(data as never) ? 1 : 0,
-      startAfter: String(Math.ceil(wait / 1000)),
+      startAfter: String(Math.max(0, Math.ceil(wait / 1000))),
       retryLimit: retry.limit,
       retryDelay: retry.delay,
       retryBackoff: true,
