@@ -35,11 +35,12 @@ const video = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
 
 /** Of everything that moves some, with all that can be said of it. */
 async function fillAccount({ id, token }: { id: string; token: string }) {
-  const post = async (path: string, body: object, headers = {}) => {
-    const answer = await from.call('POST', path, { token, body, headers })
+  const send = async (method: 'POST' | 'PUT', path: string, body: object, headers = {}) => {
+    const answer = await from.call(method, path, { token, body, headers })
     if (answer.status !== 200) throw new Error(`${path}: ${answer.response.body}`)
     return answer.body.data
   }
+  const post = (path: string, body: object, headers = {}) => send('POST', path, body, headers)
   const upload = async (bytes: Buffer, kind: 'image' | 'pdf') => {
     const { body, headers } = await multipart([['kind', kind]], [{ bytes }])
     return (await post('/user/upload-images', body, headers)).images[0] as string
@@ -81,16 +82,15 @@ async function fillAccount({ id, token }: { id: string; token: string }) {
     // Twice to one place, and the later one said otherwise.
     { title: 'Call me', link: 'https://example.com/book' },
   ]
-  const saved = await from.call('PUT', '/user/profile', { token, body: { propertylist } })
-  if (saved.status !== 200) throw new Error(saved.response.body)
+  await send('PUT', '/user/profile', { propertylist })
   const sell = await pageOf('sell', { background: photo, logo: face, campaignName: 'Spring' })
   await pageOf('listing-website', {
     propertyId: flat._id,
     seo: { metaTitle: 'A flat', metaDescription: 'Nice', urlHandle: 'flat' },
   })
   await from.db.updateTable('videos').set({ title: 'A tour', next_try_at: null }).where('user_id', '=', id).execute()
-  await from.call('PUT', '/user/update-short-url', { token, body: { id: sell, shortSlugUrl: 'spring-26' } })
-  await from.call('PUT', '/user/update-embed-origins', { token, body: { id: sell, origins: ['https://blog.example'] } })
+  await post('/user/update-short-url', { _id: sell, shortSlugUrl: 'spring-26' })
+  await post('/user/update-embed-origins', { _id: sell, origins: ['https://blog.example'] })
 
   const at = from.clock.now()
   const { id: gone } = await makePage(from, { userId: id, linkName: 'Gone since' })
@@ -100,7 +100,7 @@ async function fillAccount({ id, token }: { id: string; token: string }) {
   await makeLead(from, social)
   await post('/user/lead-note', { id: lead, text: 'Call on Monday' })
   from.clock.advance(1000)
-  await from.call('PUT', '/user/lead-status', { token, body: { id: lead, status: 'client' } })
+  await send('PUT', '/user/lead-status', { id: lead, status: 'client' })
   await post('/user/lead-answered', { id: lead, by: 'call' })
   await from.db.deleteFrom('pages').where('id', '=', gone).execute()
   const text = {
@@ -239,6 +239,9 @@ describe('the data zip of another installation', () => {
     expect(after.lists).toEqual(before.lists)
     expect(after.files).toEqual(before.files)
     expect(after.links).toEqual(before.links)
+    expect(before.lists['pages.json']).toContainEqual(
+      expect.objectContaining({ short_slug: 'spring-26', embed_origins: ['https://blog.example'] }),
+    )
     expect(before.links).toMatchObject([{ isFeatured: true, image: expect.stringMatching(/^\/media\//) }, {}, {}, {}])
 
     const twice = await moveIn(to, token, zip)
