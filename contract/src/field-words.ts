@@ -90,7 +90,7 @@ export const fieldWords: Record<string, string> = {
   next_try_at: 'When it is tried again.',
   previous_status: 'What it was before.',
   secret_hint: 'The last characters of the secret.',
-  timestamp: 'When it happened.',
+  timestamp: 'When it happened, the same for every attempt; events can arrive out of order.',
   last_lead_at: 'When this person last wrote.',
   b: 'Blue, from 0 to 255.',
   background: 'A 3- or 6-digit hex color, or the link of a stored picture.',

@@ -51,7 +51,8 @@ the first time (\`Idempotency-Replayed: true\`) and does nothing. The same key w
 What happens is posted to an address of yours as JSON, as \`webhooks\` below describes, signed by the
 [Standard Webhooks](https://www.standardwebhooks.com) convention. Answer with any 2xx status within
 ${limits.integrations.answer / 1000} seconds; anything else is tried again for a day under the same \`webhook-id\`, so keep
-the ids that you have handled. The signature may hold several values with a space between: one that fits is enough.
+the ids that you have handled. One that is tried again comes after newer ones: its \`timestamp\` says when it happened, so
+leave it alone if you have something newer. The signature may hold several values with a space between: one that fits is enough.
 
 ## Two surfaces
 

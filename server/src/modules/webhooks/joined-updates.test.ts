@@ -121,6 +121,25 @@ describe('saves of a listing that follow each other', () => {
     expect(words().toSorted()).toEqual(['First', 'First', 'Third'])
   })
 
+  it('say when they happened, so that an older one that comes late is told from a newer, and from the end', async () => {
+    await addHook()
+    const { _id } = await createListing(app, token)
+    await describeAs(_id, 'Old')
+    status = 503
+    await pass(joined)
+    status = 200
+    await describeAs(_id, 'New')
+    await pass(joined)
+    await app.call('DELETE', `/api/v2/listings/${_id}`, { token })
+    await pass(60 * 60 * second)
+    // What was refused comes again after everything else.
+    expect(told.map(({ type, data }) => data.description ?? type)).toEqual(['Old', 'New', 'listing.deleted', 'Old'])
+    const [first, newer, deleted, again] = told.map(({ timestamp }) => Date.parse(timestamp))
+    expect(again).toBe(first)
+    expect(newer).toBeGreaterThan(Number(first))
+    expect(deleted).toBeGreaterThan(Number(newer))
+  })
+
   it('are one in the log of a paused webhook too, and go to each webhook that asked', async () => {
     const paused = await addHook()
     await addHook(['listing.updated'])
