@@ -56,6 +56,7 @@ test('links with a thumbnail, an icon, one featured, and a time of their own', {
     await save.press('Enter')
     await expect(section.getByText('Featured')).toHaveCount(1)
     await expect(section.getByRole('listitem').nth(1)).toContainText('Featured')
+    await expect(section.getByRole('listitem').nth(1).locator('.tabler-icon-star')).toBeVisible()
   })
 
   await test.step('one waits for its time, which cannot end before it begins', async () => {

@@ -1,5 +1,5 @@
 import { type ProfileLink, plainLink } from '@porchlight/contract/profile'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import { formatMoment } from '../../../../lib/dates.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { useField } from '../../model/use-field.ts'
@@ -11,6 +11,8 @@ import { useItems } from './use-items.ts'
 const newLink: ProfileLink = { title: '', link: '', ...plainLink }
 /** Comes with its dialog, which opens once both are there. */
 const LinkForm = lazy(async () => ({ default: (await import('./link-form.tsx')).LinkForm }))
+
+const LinkIconSign = lazy(async () => ({ default: (await import('./link-icon.tsx')).LinkIconSign }))
 
 export function LinksSection() {
   const { value, set, error } = useField('profile', 'propertylist')
@@ -26,7 +28,17 @@ export function LinksSection() {
         onRemove={items.remove}
         render={(item) => (
           <>
-            {item.image && <img src={item.image} alt="" className={classes.thumbnail} />}
+            {item.image ? (
+              <img src={item.image} alt="" className={classes.thumbnail} />
+            ) : (
+              item.icon && (
+                <span className={classes.thumbnail}>
+                  <Suspense>
+                    <LinkIconSign icon={item.icon} />
+                  </Suspense>
+                </span>
+              )
+            )}
             <span className={classes.lines}>
               <span>{item.title}</span>
               <span>{item.link}</span>
