@@ -26,7 +26,6 @@ export function FileZone({
   icon: Icon = IconFileSpreadsheet,
   onFile,
 }: FileZoneProps) {
-  const words = hasFile ? 'Choose another file' : 'Drop a file here, or choose it'
   return (
     <Dropzone
       onDrop={([file]) => file && onFile(file)}
@@ -36,13 +35,11 @@ export function FileZone({
       useFsAccessApi={false}
       className={classes.zone}
       inputProps={{ accept, 'aria-label': 'Choose a file' }}
-      role="button"
-      // What is read on it is a part of its name, for whoever speaks to their computer.
-      aria-label={`${label}: ${words}`}
+      aria-label={label}
     >
       <Icon size={32} stroke={1.5} aria-hidden="true" />
       <span>
-        <strong>{words}</strong>
+        <strong>{hasFile ? 'Choose another file' : 'Drop a file here, or choose it'}</strong>
         <span className={classes.note}>{note}</span>
       </span>
     </Dropzone>
