@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import { pagePath } from '@porchlight/contract/page-address'
 import type { SiteView } from '@porchlight/contract/site-view'
 import { initialsOf } from '@porchlight/domain/initials'
@@ -7,6 +6,7 @@ import { lookOf } from '@porchlight/domain/look'
 import { nameOf } from '@porchlight/domain/page-words'
 import type { AppContext } from '../../../context.ts'
 import { loadSiteView } from '../../pages/index.ts'
+import { Drawings, keepNewest } from '../drawings.ts'
 import { drawIcon, type IconPlan, type IconSize } from './home-icon.ts'
 
 const mostKept = 500
@@ -71,19 +71,19 @@ export function manifestOf(view: SiteView): object {
   }
 }
 
-interface Kept<Value> {
+interface KeptView {
   agentId: string
   until: number
-  value: Promise<Value>
+  value: Promise<SiteView | null>
 }
 
 /** Every visitor's browser asks for an icon: what it shows is read once until the agent changes it, and drawn once. */
 export class HomeIcons {
-  readonly #views = new Map<string, Kept<SiteView | null>>()
-  readonly #drawn = new Map<string, Promise<Buffer>>()
-  #last: Promise<unknown> = Promise.resolve()
+  readonly #views = new Map<string, KeptView>()
+  readonly #drawings: Drawings
 
   constructor(private readonly context: AppContext) {
+    this.#drawings = new Drawings(context, mostKept)
     context.siteChanges.onChange((agentId) => {
       for (const [key, kept] of this.#views) if (!agentId || kept.agentId === agentId) this.#views.delete(key)
     })
@@ -98,13 +98,7 @@ export class HomeIcons {
     const view = await this.#view(agentId, pageId)
     if (!view) return null
     const { plan } = homeScreenOf(view)
-    const key = JSON.stringify([plan, size])
-    const kept = this.#drawn.get(key)
-    if (kept) return kept
-    const drawn = this.#queue(async () => drawIcon(plan.picture ? await this.#read(plan.picture) : null, plan, size))
-    keep(this.#drawn, key, drawn)
-    drawn.catch(() => this.#drawn.delete(key))
-    return drawn
+    return this.#drawings.find([plan, size], plan.picture, (picture) => drawIcon(picture, plan, size))
   }
 
   #view(agentId: string, pageId: string): Promise<SiteView | null> {
@@ -116,29 +110,8 @@ export class HomeIcons {
     const value = context
       .read((db) => loadSiteView({ ...context, db }, agentId, pageId, { isPreview: false }))
       .then((view) => (view?.page.status === 'active' ? view : null))
-    keep(this.#views, key, { agentId, until: now + freshFor, value })
+    keepNewest(this.#views, key, { agentId, until: now + freshFor, value }, mostKept)
     value.catch(() => this.#views.delete(key))
     return value
-  }
-
-  /** One at a time, as share pictures are. */
-  #queue<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#last.then(work, work)
-    this.#last = done.catch(() => undefined)
-    return done
-  }
-
-  async #read(link: string): Promise<Buffer | null> {
-    const found = await this.context.providers.media.get(link.slice('/media/'.length))
-    return found ? buffer(found.body) : null
-  }
-}
-
-function keep<Value>(kept: Map<string, Value>, key: string, value: Value): void {
-  kept.delete(key)
-  kept.set(key, value)
-  for (const oldest of kept.keys()) {
-    if (kept.size <= mostKept) break
-    kept.delete(oldest)
   }
 }

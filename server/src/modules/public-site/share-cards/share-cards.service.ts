@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import type { CampaignType } from '@porchlight/contract/options'
 import { siteMessages } from '@porchlight/contract/site-messages'
 import type { PublicProperty, SiteView } from '@porchlight/contract/site-view'
@@ -7,16 +6,18 @@ import { lookOf } from '@porchlight/domain/look'
 import { nameOf, photoOf } from '@porchlight/domain/page-words'
 import type { AppContext } from '../../../context.ts'
 import { loadSiteView } from '../../pages/index.ts'
+import { Drawings } from '../drawings.ts'
 import { type CardWords, drawCard, shrinkCard } from './share-card.ts'
 
 const mostKept = 200
 
-/** Draws the picture of a page once for each state of it; those who ask meanwhile wait for the same one. */
+/** The picture of a page, for those who share it. */
 export class ShareCards {
-  readonly #kept = new Map<string, Promise<Buffer>>()
-  #last: Promise<unknown> = Promise.resolve()
+  readonly #drawings: Drawings
 
-  constructor(private readonly context: AppContext) {}
+  constructor(private readonly context: AppContext) {
+    this.#drawings = new Drawings(context, mostKept)
+  }
 
   async find(agentId: string, pageId: string): Promise<Buffer | null> {
     const view = await loadSiteView(this.context, agentId, pageId, { isPreview: false })
@@ -30,33 +31,10 @@ export class ShareCards {
   }
 
   #draw(view: SiteView): Promise<Buffer> {
-    const pageId = view.page._id
     const words = wordsOf(view)
     const photo = photoOf(view)?.url ?? null
     const look = lookOf(view.page)
-    const key = JSON.stringify([pageId, photo, words, look])
-    const kept = this.#kept.get(key)
-    if (kept) return kept
-    const drawn = this.#queue(async () => drawCard(photo ? await this.#read(photo) : null, words, look))
-    this.#kept.set(key, drawn)
-    drawn.catch(() => this.#kept.delete(key))
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= mostKept) break
-      this.#kept.delete(oldest)
-    }
-    return drawn
-  }
-
-  /** One at a time: a crawler that asks for fifty must leave the processor to visitors. */
-  #queue<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#last.then(work, work)
-    this.#last = done.catch(() => undefined)
-    return done
-  }
-
-  async #read(link: string): Promise<Buffer | null> {
-    const found = await this.context.providers.media.get(link.slice('/media/'.length))
-    return found ? buffer(found.body) : null
+    return this.#drawings.find([view.page._id, photo, words, look], photo, (bytes) => drawCard(bytes, words, look))
   }
 }
 
