@@ -222,6 +222,8 @@ export async function buildApp({
           if (!door.answer(request, response)) handle(request, response)
         },
       ).setTimeout(connectionTimeout),
+    // A busy machine starts late rather than never: how long a start may take is for whoever waits for it.
+    pluginTimeout: 0,
     bodyLimit: limits.body.json,
     genReqId: nameRequest,
     forceCloseConnections: 'idle',
