@@ -531,7 +531,13 @@ export const messages = {
     eventNotForKeys: 'An API key can’t subscribe to subscription events. Please sign in and choose them there.',
     eventOfLeadsOnly: 'Follow Up Boss only accepts new leads.',
     addressKnown: 'Follow Up Boss uses its own address and a key, with no secret.',
+    momentRequired: 'Please enter a day and a time.',
     rangeOrder: 'The end can’t be before the start.',
+    secretRolled: 'New secret created. The old one still signs for a day.',
+    noneInRange: 'Nothing happened in that time.',
+    /** `{count}` is how many events are sent. */
+    rangeResent: 'Sending {count} events again.',
+    oneResent: 'Sending 1 event again.',
     pausedNow: 'This webhook is paused. Please resume it first.',
     keyMade: 'API key created.',
     keyRevoked: 'API key revoked.',

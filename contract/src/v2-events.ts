@@ -1,3 +1,4 @@
+import type { EventType } from './event-types.ts'
 import { moment } from './fields.ts'
 import { leadStatus } from './leads.ts'
 import type { ApiScope } from './options.ts'
@@ -51,10 +52,7 @@ export const v2Events = {
     data: z.object({ visitors: z.number().int(), page: v2PageSchema }),
   },
   'subscription.changed': { words: 'The agent’s subscription changed.', data: v2SubscriptionSchema },
-} as const satisfies Record<string, { words: string; data: z.ZodType }>
-
-export type EventType = keyof typeof v2Events
-export const eventTypes = Object.keys(v2Events) as [EventType, ...EventType[]]
+} as const satisfies Record<EventType, { words: string; data: z.ZodType }>
 
 export type V2Event = {
   [Type in EventType]: { type: Type; data: z.infer<(typeof v2Events)[Type]['data']> }

@@ -1,13 +1,11 @@
 import { endpoint } from './endpoint.ts'
+import { eventTypes } from './event-types.ts'
 import { id, moment } from './fields.ts'
 import { limits } from './limits.ts'
-import { messages } from './messages.ts'
 import { v2Record } from './v2.ts'
-import { eventTypes } from './v2-events.ts'
-import { deliveryStatuses, webhookForm, webhookKinds } from './webhooks.ts'
+import { deliveryStatuses, eventsField, eventsRange, webhookForm, webhookKinds } from './webhooks.ts'
 import { z } from './zod.ts'
 
-const { integrations } = messages
 const eventType = z.enum(eventTypes)
 const apiVersion = z.enum(['v1', 'v2'])
 
@@ -38,17 +36,7 @@ export const v2DeliverySchema = z.object({
 })
 export type V2Delivery = z.infer<typeof v2DeliverySchema>
 
-const events = z.array(eventType).min(1, integrations.eventRequired).max(eventTypes.length)
 const withSecret = z.object({ webhook: v2WebhookSchema, secret: z.string() })
-
-/** Resends are done in bites; the answer says where the next one begins. */
-const range = z
-  .strictObject({
-    from: z.iso.datetime({ offset: true }),
-    to: z.iso.datetime({ offset: true }),
-    events: events.optional(),
-  })
-  .refine(({ from, to }) => Date.parse(from) <= Date.parse(to), { path: ['to'], message: integrations.rangeOrder })
 
 const oneWebhook = {
   access: 'agent',
@@ -78,7 +66,7 @@ export const v2WebhookEndpoints = {
     closedToImpersonation: true,
     needsProvenEmail: true,
     needsFreshProof: 'webhook',
-    body: z.strictObject({ ...webhookForm.shape, events }),
+    body: z.strictObject({ ...webhookForm.shape, events: eventsField }),
     data: withSecret,
   }),
   v2Webhook: endpoint({
@@ -95,7 +83,7 @@ export const v2WebhookEndpoints = {
     method: 'PATCH',
     needsFreshProof: 'webhook',
     summary: 'Change the address or the events, under the same rules as creating one',
-    body: z.strictObject({ url: webhookForm.shape.url, events, api_version: apiVersion }).partial(),
+    body: z.strictObject({ url: webhookForm.shape.url, events: eventsField, api_version: apiVersion }).partial(),
     data: v2WebhookSchema,
   }),
   v2DeleteWebhook: endpoint({
@@ -132,7 +120,7 @@ export const v2WebhookEndpoints = {
     path: '/api/v2/webhooks/{id}/resend',
     method: 'POST',
     summary: 'Resend events from a time range, oldest first, each under its original id',
-    body: range,
+    body: eventsRange,
     data: z.object({ count: z.number().int(), next_from: moment.nullable() }),
   }),
   v2Deliveries: endpoint({

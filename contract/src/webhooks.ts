@@ -1,4 +1,5 @@
 import { endpoint } from './endpoint.ts'
+import { eventTypes } from './event-types.ts'
 import { id, moment } from './fields.ts'
 import { messages } from './messages.ts'
 import { z } from './zod.ts'
@@ -10,6 +11,9 @@ export type WebhookKind = (typeof webhookKinds)[number]
 export const deliveryStatuses = ['waiting', 'delivered', 'failed', 'held'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
+const eventType = z.enum(eventTypes)
+export const eventsField = z.array(eventType).min(1, integrations.eventRequired).max(eventTypes.length)
+
 export const webhookSchema = z.object({
   _id: z.string(),
   kind: z.enum(webhookKinds),
@@ -17,7 +21,11 @@ export const webhookSchema = z.object({
   url: z.string(),
   /** The last characters of the secret or key. */
   hint: z.string(),
+  /** What it is told of. */
+  events: z.array(eventType),
   isOn: z.boolean(),
+  /** Until when events are signed with the former secret too. */
+  formerSecretEndsAt: moment.nullable(),
   /** Set while it does not answer and is tried less often. */
   trouble: z.object({ since: moment, nextTryAt: moment.nullable() }).nullable(),
   createdAt: moment,
@@ -46,7 +54,18 @@ export const webhookForm = z.object({
     .min(1, integrations.urlRequired)
     .max(500, integrations.urlInvalid)
     .pipe(z.url({ protocol: /^https?$/, error: integrations.urlInvalid })),
+  events: eventsField.default(['lead.created']),
 })
+
+/** Resends are done in bites; the answer says where the next one begins. */
+export const eventsRange = z
+  .strictObject({
+    from: z.iso.datetime({ offset: true, error: integrations.momentRequired }),
+    to: z.iso.datetime({ offset: true, error: integrations.momentRequired }),
+    events: eventsField.optional(),
+  })
+  .refine(({ from, to }) => Date.parse(from) <= Date.parse(to), { path: ['to'], message: integrations.rangeOrder })
+
 export const followUpBossForm = z.object({
   apiKey: z
     .string({ error: integrations.keyRequired })
@@ -68,7 +87,7 @@ export const webhookEndpoints = {
   addWebhook: endpoint({
     method: 'POST',
     path: '/api/v1/user/webhooks',
-    summary: 'Send new leads to an address; the signing secret is shown only once',
+    summary: 'Send new leads, or the events you name, to an address; the signing secret is shown only once',
     access: 'agent',
     closedToImpersonation: true,
     needsProvenEmail: true,
@@ -86,14 +105,45 @@ export const webhookEndpoints = {
     body: followUpBossForm,
     data: webhookSchema,
   }),
+  changeWebhook: endpoint({
+    method: 'PATCH',
+    path: '/api/v1/user/webhooks',
+    summary: 'Change the address and the events of a webhook',
+    access: 'agent',
+    closedToImpersonation: true,
+    needsProvenEmail: true,
+    needsFreshProof: 'webhook',
+    body: z.object({ id, url: webhookForm.shape.url, events: eventsField }),
+    data: webhookSchema,
+  }),
+  rollWebhookSecret: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/webhook-secret',
+    summary: 'Create a new signing secret; for one more day events are signed with the old one too',
+    access: 'agent',
+    closedToImpersonation: true,
+    needsProvenEmail: true,
+    body: z.object({ id }),
+    data: z.object({ webhook: webhookSchema, secret: z.string() }),
+  }),
+  resendEvents: endpoint({
+    method: 'POST',
+    path: '/api/v1/user/webhook-resend-range',
+    summary: 'Resend events from a time range, oldest first; what is left begins at `nextFrom`',
+    access: 'agent',
+    closedToImpersonation: true,
+    needsProvenEmail: true,
+    body: eventsRange.safeExtend({ id }),
+    data: z.object({ count: z.number().int(), nextFrom: moment.nullable() }),
+  }),
   switchWebhook: endpoint({
     method: 'PUT',
     path: '/api/v1/user/webhooks',
-    summary: 'Pause or resume a webhook, or retry what is waiting',
+    summary: 'Pause a webhook, resume it with or without what happened meanwhile, or retry what is waiting',
     access: 'agent',
     scopes: ['webhooks:write'],
     needsProvenEmail: true,
-    body: z.object({ id, isOn: z.boolean() }),
+    body: z.object({ id, isOn: z.boolean(), catchUp: z.boolean().default(false) }),
     data: webhookSchema,
   }),
   deleteWebhook: endpoint({

@@ -189,6 +189,13 @@ test.describe('lead settings', () => {
     await retype(page.getByRole('textbox', { name: 'Address' }), 'https://example.com/hook')
     await page.getByRole('button', { name: 'Add webhook' }).click()
     await expect(page.getByText(/^whsec_/)).toBeVisible()
+    await page.getByRole('button', { name: 'Edit' }).click()
+    const editor = page.getByRole('dialog', { name: 'Edit webhook' })
+    await editor.getByRole('checkbox', { name: 'Listing sold' }).press('Space')
+    await expectAccessible(page)
+    await editor.getByRole('button', { name: 'Save' }).click()
+    await expect(editor).toBeHidden()
+    await expect(page.getByText('New lead · Listing sold')).toBeVisible()
 
     await retype(page.getByRole('textbox', { name: 'Key name' }), 'Spreadsheet')
     await page.getByRole('button', { name: 'Create key' }).click()

@@ -132,6 +132,8 @@ test('what is typed without a line is sent when it is back', async ({ page, cont
 
 test('undo and redo go over the whole page', async ({ page, signUp }) => {
   await signUp()
+  // What is typed within a second is one step: however slow the machine, no second passes.
+  await page.clock.setFixedTime(new Date())
   const editor = new EditorPage(page)
   await editor.open('sell')
   await retype(heading(page), 'One')

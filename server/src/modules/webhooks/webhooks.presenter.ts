@@ -9,7 +9,9 @@ export function presentWebhook(row: WebhookRow): Webhook {
     kind: row.kind,
     url: row.url,
     hint: row.secret.slice(-4),
+    events: row.events,
     isOn: row.is_on,
+    formerSecretEndsAt: row.former_secret_until?.toISOString() ?? null,
     trouble:
       row.is_on && isResting(row) && row.failing_since
         ? { since: row.failing_since.toISOString(), nextTryAt: row.next_at?.toISOString() ?? null }

@@ -1,6 +1,6 @@
+import type { EventType } from '@porchlight/contract/event-types'
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
-import type { EventType } from '@porchlight/contract/v2-events'
 import type { Webhook } from '@porchlight/contract/webhooks'
 import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -9,8 +9,8 @@ import type { WebhookRow } from '../../db/tables.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { lockAccount } from '../accounts/index.ts'
-import { holdDeliveries, hurryDeliveries } from './deliveries.repository.ts'
-import { callForTurn } from './deliveries.service.ts'
+import { holdDeliveries, hurryDeliveries, releaseDeliveries } from './deliveries.repository.ts'
+import { callForTurn, startingAt } from './deliveries.service.ts'
 import { byKeyQueue } from './delivery-queue.ts'
 import { followUpBossHeaders } from './follow-up-boss.ts'
 import { newSigningSecret } from './signature.ts'
@@ -111,16 +111,20 @@ async function checkKey({ db, clock, config, providers }: AppContext, userId: st
   if (answer.status !== 200) throw new AppError('unavailable', sentences.keyUnchecked)
 }
 
-/** Switched on, it forgets what went wrong before and tries at once what has waited. */
+/** Switched on, it forgets what went wrong before and tries at once what has waited; what was held, if that is wished. */
 export async function switchWebhook(
   context: AppContext,
   userId: string,
-  { id, isOn }: { id: string; isOn: boolean },
-): Promise<Webhook> {
-  const row = await changeLocked(context, userId, id, (trx, known) =>
-    isOn ? startAfresh(context, trx, known) : pause(context, trx, known),
-  )
-  return presentWebhook(row)
+  { id, isOn, catchUp }: { id: string; isOn: boolean; catchUp: boolean },
+): Promise<WebhookRow> {
+  return changeLocked(context, userId, id, async (trx, known) => {
+    if (!isOn) return pause(context, trx, known)
+    const row = await startAfresh(context, trx, known)
+    if (!catchUp) return row
+    await releaseDeliveries(trx, id, startingAt(context.clock.now()))
+    await callForTurn(context, trx, row)
+    return row
+  })
 }
 
 /** Changes one of the agent's webhooks while nobody else does. */
@@ -149,7 +153,7 @@ export async function saveChanges(
 }
 
 /** What waits is held, and so is all that happens until it goes on. */
-export async function pause(context: AppContext, trx: Queryable, webhook: WebhookRow): Promise<WebhookRow> {
+async function pause(context: AppContext, trx: Queryable, webhook: WebhookRow): Promise<WebhookRow> {
   await holdDeliveries(trx, webhook.id)
   return saveChanges(context, trx, webhook, { is_on: false })
 }

@@ -55,11 +55,15 @@ beforeEach(async () => {
   campaignId = (await makePage(app, { userId: agent.id, address: '12 Larch Lane' })).id
 })
 
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, token = agent.token) =>
+const call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: object, token = agent.token) =>
   app.call(method, path, { token, ...(body && { body }) })
 async function addHook() {
   const { body } = await call('POST', '/user/webhooks', { url: `${receiverUrl}/hook` })
   return { id: body.data.webhook._id as string, secret: body.data.secret as string }
+}
+const lastHour = () => {
+  const now = app.clock.now().getTime()
+  return { from: new Date(now - hour).toISOString(), to: new Date(now + 1).toISOString() }
 }
 const log = async () => (await call('GET', '/user/webhook-deliveries')).body.data
 
@@ -85,8 +89,11 @@ describe('a stranger', () => {
       call('DELETE', '/user/webhooks', { id }, token),
       call('POST', '/user/webhook-test', { id }, token),
       call('POST', '/user/webhook-resend', { id: delivery._id }, token),
+      call('PATCH', '/user/webhooks', { id, url: receiverUrl, events: ['lead.created'] }, token),
+      call('POST', '/user/webhook-secret', { id }, token),
+      call('POST', '/user/webhook-resend-range', { id, ...lastHour() }, token),
     ])
-    expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect(statuses.map(({ status }) => status)).toEqual(Array(7).fill(404))
   })
 })
 
@@ -170,6 +177,73 @@ describe('a webhook', () => {
     expect([heard, (await log()).length]).toEqual([[], 1])
     await call('DELETE', '/user/webhooks', { id })
     expect((await call('GET', '/user/webhooks')).body.data).toEqual([])
+  })
+
+  it('that goes on catches up with what was held, if that is wished', async () => {
+    const { id } = await addHook()
+    await call('PUT', '/user/webhooks', { id, isOn: false })
+    await makeLead(app, campaignId)
+    await app.jobs.drain()
+    await call('PUT', '/user/webhooks', { id, isOn: true, catchUp: true })
+    await app.jobs.drain()
+    expect(heard.map(({ body }) => JSON.parse(body).type)).toEqual(['lead.created'])
+  })
+
+  it('is told of what its agent chooses, at the address they choose', async () => {
+    const { body } = await call('POST', '/user/webhooks', { url: `${receiverUrl}/hook`, events: ['page.published'] })
+    const { _id: id, events } = body.data.webhook
+    expect(events).toEqual(['page.published'])
+    await makeLead(app, campaignId)
+    await app.jobs.drain()
+    expect(heard).toEqual([])
+    const none = await call('PATCH', '/user/webhooks', { id, url: 'nowhere', events: [] })
+    expect([none.status, none.body.errors]).toEqual([
+      400,
+      { url: sentences.urlInvalid, events: sentences.eventRequired },
+    ])
+    const chosen = ['lead.created', 'valuation.begun']
+    const changed = await call('PATCH', '/user/webhooks', { id, url: `${receiverUrl}/other`, events: chosen })
+    expect(changed.body.data).toMatchObject({ url: `${receiverUrl}/other`, events: chosen })
+    await makeLead(app, campaignId)
+    await app.jobs.drain()
+    expect(heard.map(({ path }) => path)).toEqual(['/other'])
+  })
+
+  it('with a new secret is signed with both for a day', async () => {
+    const { id, secret } = await addHook()
+    const rolled = await call('POST', '/user/webhook-secret', { id })
+    const fresh = rolled.body.data.secret
+    expect(rolled.body.data.webhook).toMatchObject({ hint: fresh.slice(-4) })
+    expect(Date.parse(rolled.body.data.webhook.formerSecretEndsAt)).toBe(app.clock.now().getTime() + 24 * hour)
+    const verify = await documentedVerifier()
+    const isSignedWith = async () => {
+      await call('POST', '/user/webhook-test', { id })
+      await app.jobs.drain()
+      const { headers, body } = heard.at(-1) as Heard
+      return [secret, fresh].map((one) => verify(one, headers, body))
+    }
+    expect(await isSignedWith()).toEqual([true, true])
+    await app.advance(25 * hour)
+    expect(await isSignedWith()).toEqual([false, true])
+  })
+
+  it('is told of a time once more, under the ids of then', async () => {
+    const { id } = await addHook()
+    await makeLead(app, campaignId)
+    await app.jobs.drain()
+    const again = await call('POST', '/user/webhook-resend-range', { id, ...lastHour() })
+    expect(again.body).toMatchObject({ message: sentences.oneResent, data: { count: 1, nextFrom: null } })
+    await app.jobs.drain()
+    expect(heard).toHaveLength(2)
+    expect(heard[1]?.headers['webhook-id']).toBe(heard[0]?.headers['webhook-id'])
+    const { from, to } = lastHour()
+    const backwards = await call('POST', '/user/webhook-resend-range', { id, from: to, to: from })
+    expect([backwards.status, backwards.body.errors]).toEqual([400, { to: sentences.rangeOrder }])
+    const unsaid = await call('POST', '/user/webhook-resend-range', { id, from: 'yesterday' })
+    expect([unsaid.status, unsaid.body.errors]).toEqual([
+      400,
+      { from: sentences.momentRequired, to: sentences.momentRequired },
+    ])
   })
 
   it('can be tried with a made-up event', async () => {

@@ -54,14 +54,35 @@ export const useSaveLeadSettings = () =>
   useChange((body: LeadSettings) => call(leadEndpoints.saveLeadSettings, { body }), [keys.settings])
 
 export const useAddWebhook = () =>
-  useChange((body: { url: string }) => call(webhookEndpoints.addWebhook, { body }), [keys.webhooks])
+  useChange(
+    (body: BodyOf<typeof webhookEndpoints.addWebhook>) => call(webhookEndpoints.addWebhook, { body }),
+    [keys.webhooks],
+  )
+
+export const useChangeWebhook = () =>
+  useChange(
+    (body: BodyOf<typeof webhookEndpoints.changeWebhook>) => call(webhookEndpoints.changeWebhook, { body }),
+    [keys.webhooks, keys.deliveries],
+  )
+
+export const useRollSecret = () =>
+  useChange((body: { id: string }) => call(webhookEndpoints.rollWebhookSecret, { body }), [keys.webhooks])
+
+/** All of a range, however many bites it takes; answers how many events are sent again. */
+async function resendRange(body: BodyOf<typeof webhookEndpoints.resendEvents>): Promise<number> {
+  const { data } = await call(webhookEndpoints.resendEvents, { body })
+  if (!data.nextFrom || data.nextFrom === body.from) return data.count
+  return data.count + (await resendRange({ ...body, from: data.nextFrom }))
+}
+
+export const useResendEvents = () => useChange(resendRange, [keys.deliveries])
 
 export const useConnectFollowUpBoss = () =>
   useChange((body: { apiKey: string }) => call(webhookEndpoints.connectFollowUpBoss, { body }), [keys.webhooks])
 
 export const useSwitchWebhook = () =>
   useChange(
-    (body: { id: string; isOn: boolean }) => call(webhookEndpoints.switchWebhook, { body }),
+    (body: { id: string; isOn: boolean; catchUp?: boolean }) => call(webhookEndpoints.switchWebhook, { body }),
     [keys.webhooks, keys.deliveries],
   )
 

@@ -3,19 +3,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { AppContext } from '../../../context.ts'
 import type { WebhookRow } from '../../../db/tables.ts'
 import { addRoute } from '../../../http/route.ts'
-import { removeWebhook } from '../webhooks.service.ts'
+import { changeWebhook, resendEvents, rollSecret } from '../change-webhook.service.ts'
+import { removeWebhook, switchWebhook } from '../webhooks.service.ts'
 import { presentV2Webhook, webhookTag } from './webhooks-v2.presenter.ts'
-import {
-  readWebhook,
-  v2ChangeWebhook,
-  v2CreateWebhook,
-  v2Deliveries,
-  v2PauseWebhook,
-  v2ResendEvents,
-  v2ResumeWebhook,
-  v2RollSecret,
-  v2Webhooks,
-} from './webhooks-v2.service.ts'
+import { readWebhook, v2CreateWebhook, v2Deliveries, v2Webhooks } from './webhooks-v2.service.ts'
 
 export function webhookV2Routes(app: FastifyInstance, context: AppContext): void {
   const present = (reply: FastifyReply, row: WebhookRow) => {
@@ -38,7 +29,7 @@ export function webhookV2Routes(app: FastifyInstance, context: AppContext): void
 
   addRoute(app, v2WebhookEndpoints.v2ChangeWebhook, async ({ agent, params, body, request, reply }) => {
     const change = { id: params.id, tag: request.headers['if-match'], sent: body }
-    return { data: present(reply, await v2ChangeWebhook(context, agent(), change)) }
+    return { data: present(reply, await changeWebhook(context, agent(), change)) }
   })
 
   addRoute(app, v2WebhookEndpoints.v2DeleteWebhook, async ({ agent, params }) => {
@@ -47,22 +38,24 @@ export function webhookV2Routes(app: FastifyInstance, context: AppContext): void
   })
 
   addRoute(app, v2WebhookEndpoints.v2RollSecret, async ({ agent, params, body, reply }) => {
-    const { row, secret } = await v2RollSecret(context, agent().account.id, { ...params, ...body })
+    const { row, secret } = await rollSecret(context, agent().account.id, { ...params, ...body })
     return { data: { webhook: present(reply, row), secret } }
   })
 
-  addRoute(app, v2WebhookEndpoints.v2PauseWebhook, async ({ agent, params, reply }) => ({
-    data: present(reply, await v2PauseWebhook(context, agent().account.id, params.id)),
-  }))
-
-  addRoute(app, v2WebhookEndpoints.v2ResumeWebhook, async ({ agent, params, body, reply }) => {
-    const going = { id: params.id, catchUp: body.catch_up }
-    return { data: present(reply, await v2ResumeWebhook(context, agent().account.id, going)) }
+  addRoute(app, v2WebhookEndpoints.v2PauseWebhook, async ({ agent, params, reply }) => {
+    const paused = { id: params.id, isOn: false, catchUp: false }
+    return { data: present(reply, await switchWebhook(context, agent().account.id, paused)) }
   })
 
-  addRoute(app, v2WebhookEndpoints.v2ResendEvents, async ({ agent, params, body }) => ({
-    data: await v2ResendEvents(context, agent().account.id, { ...params, ...body }),
-  }))
+  addRoute(app, v2WebhookEndpoints.v2ResumeWebhook, async ({ agent, params, body, reply }) => {
+    const going = { id: params.id, isOn: true, catchUp: body.catch_up }
+    return { data: present(reply, await switchWebhook(context, agent().account.id, going)) }
+  })
+
+  addRoute(app, v2WebhookEndpoints.v2ResendEvents, async ({ agent, params, body }) => {
+    const { count, nextFrom } = await resendEvents(context, agent().account.id, { ...params, ...body })
+    return { data: { count, next_from: nextFrom } }
+  })
 
   addRoute(app, v2WebhookEndpoints.v2Deliveries, ({ agent, params, query }) =>
     v2Deliveries(context, agent().account.id, { ...params, ...query }),

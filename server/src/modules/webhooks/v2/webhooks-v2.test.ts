@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type EventType, eventTypes } from '@porchlight/contract/event-types'
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
-import { type EventType, eventTypes, v2Events } from '@porchlight/contract/v2-events'
+import { v2Events } from '@porchlight/contract/v2-events'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addCard } from '../../../testing/billing.ts'
 import { createListing } from '../../../testing/listings.ts'
@@ -62,7 +63,7 @@ const call = (method: Method, path: string, body?: object, token = agent.token, 
     ...(body && { body }),
     ...(tag && { headers: { 'if-match': tag } }),
   })
-async function addHook(events: EventType[], token = agent.token) {
+async function addHook(events: readonly EventType[], token = agent.token) {
   const { body } = await call('POST', '', { url: `${origin}/hook`, events }, token)
   return { id: body.webhook.id as string, secret: body.secret as string }
 }

@@ -6,11 +6,11 @@ import { linkForm } from '@porchlight/contract/page-changes'
 import type { ProfileLink } from '@porchlight/contract/profile'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { CheckboxField } from '../../../../ui/form/checkbox-field.tsx'
+import { MomentField } from '../../../../ui/form/moment-field.tsx'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { ImageControl } from '../fields/image-control.tsx'
 import { ItemForm } from './item-form.tsx'
-import { MomentField } from './moment-field.tsx'
 
 const iconNames: Record<LinkIcon, string> = {
   home: 'House',

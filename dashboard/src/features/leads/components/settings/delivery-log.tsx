@@ -6,6 +6,7 @@ import { formatMoment } from '../../../../lib/dates.ts'
 import { toastBad, toastGood } from '../../../../ui/toast.ts'
 import { useDeliveries, useResend } from '../../api/settings.ts'
 import classes from './lead-settings.module.css'
+import { wordsOfEvent } from './webhook-events.tsx'
 
 const statusWords: Record<DeliveryStatus, string> = {
   waiting: 'On its way',
@@ -17,7 +18,7 @@ const statusWords: Record<DeliveryStatus, string> = {
 const wordsFor = ({ status, attempts }: Delivery) =>
   status === 'waiting' && attempts > 0 ? 'Waiting to retry' : statusWords[status]
 
-const subjectOf = ({ leadName, event }: Delivery) => leadName || (event === 'test' ? 'Test event' : event)
+const subjectOf = ({ leadName, event }: Delivery) => leadName || wordsOfEvent(event)
 
 /** How each event went, and a way to send it again. */
 export function DeliveryLog() {

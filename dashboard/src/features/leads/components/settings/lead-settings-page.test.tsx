@@ -22,7 +22,9 @@ const webhook = {
   kind: 'webhook' as const,
   url: 'https://example.com/leads',
   hint: 'z3',
+  events: ['lead.created' as const],
   isOn: true,
+  formerSecretEndsAt: null,
   trouble: null,
   createdAt,
 }
@@ -71,7 +73,7 @@ it('what a paused webhook keeps says so, and an event without a lead says what i
   }
   openScreen(routes.leadSettings, { ...answers, webhooks: [{ ...webhook, isOn: false }], deliveries: [held] })
   const row = await screen.findByText('Held while paused')
-  expect(row.parentElement?.textContent).toBe('listing.sold to webhook: Held while paused')
+  expect(row.parentElement?.textContent).toBe('Listing sold to webhook: Held while paused')
 })
 
 describe('API keys', () => {
@@ -166,6 +168,97 @@ describe('webhooks', () => {
     await user.click(screen.getByRole('button', { name: 'Send test' }))
     await screen.findByText(messages.general.unavailable)
   })
+
+  it('change where they go and what they are told, and are told of something', async () => {
+    const changed = { ...webhook, url: 'https://example.com/all', events: ['listing.sold' as const] }
+    const { server, user } = openScreen(routes.leadSettings, {
+      ...answers,
+      webhooks: [webhook],
+      changeWebhook: changed,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Edit webhook' })
+    const address = await within(dialog).findByRole('textbox', { name: 'Address' })
+    await user.click(within(dialog).getByRole('checkbox', { name: 'New lead' }))
+    await user.click(within(dialog).getByRole('button', { name: messages.general.save }))
+    await within(dialog).findByText(messages.integrations.eventRequired)
+    await user.clear(address)
+    await user.type(address, changed.url)
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Listing sold' }))
+    server.change({ webhooks: [changed] })
+    await user.click(within(dialog).getByRole('button', { name: messages.general.save }))
+    await screen.findByText(changed.url)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    screen.getByText('Listing sold', { selector: 'small' })
+    expect(server.received('changeWebhook').map(({ body }) => body)).toEqual([
+      { id: webhook._id, url: changed.url, events: changed.events },
+    ])
+  })
+
+  it('get a new secret, shown once, and say how long the old one still signs', async () => {
+    const rolled = { ...webhook, hint: 'q8', formerSecretEndsAt: '2999-01-01T12:00:00.000Z' }
+    const { server, user } = openScreen(routes.leadSettings, {
+      ...answers,
+      webhooks: [webhook],
+      rollWebhookSecret: refusal('unavailable'),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Edit webhook' })
+    await user.click(await within(dialog).findByRole('button', { name: 'Replace secret' }))
+    await screen.findByText(messages.general.unavailable)
+    server.change({ rollWebhookSecret: { webhook: rolled, secret: 'whsec_2' }, webhooks: [rolled] })
+    await user.click(within(dialog).getByRole('button', { name: 'Replace secret' }))
+    await within(dialog).findByText('whsec_2')
+    await within(dialog).findByText(/It ends with q8\. The old one also signs events until Jan 1, 2999/)
+  })
+
+  it('send all of a time again, however much that is', async () => {
+    const next = '2026-03-02T12:00:00.000Z'
+    const { server, user } = openScreen(routes.leadSettings, {
+      ...answers,
+      webhooks: [webhook],
+      resendEvents: ({ body }: { body: { from: string } }) =>
+        body.from === next ? { count: 3, nextFrom: null } : { count: 1000, nextFrom: next },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Edit' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Edit webhook' })
+    await user.click(await within(dialog).findByRole('button', { name: 'Resend' }))
+    await screen.findByText('Sending 1,003 events again.')
+    expect(server.received('resendEvents')).toHaveLength(2)
+  })
+
+  it('ask on their return whether what was held is sent', async () => {
+    const held = {
+      _id: 'd1',
+      webhookId: webhook._id,
+      kind: 'webhook' as const,
+      event: 'lead.created',
+      leadName: 'Ana Ruiz',
+      status: 'held' as const,
+      attempts: 0,
+      lastStatus: null,
+      lastError: '',
+      lastAttemptAt: null,
+      createdAt,
+    }
+    const paused = { ...webhook, isOn: false }
+    const { server, user } = openScreen(routes.leadSettings, {
+      ...answers,
+      webhooks: [paused],
+      deliveries: [held],
+      switchWebhook: webhook,
+    })
+    await screen.findByText('Ana Ruiz', { exact: false })
+    await user.click(screen.getByRole('button', { name: 'Resume' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Resume webhook' })
+    await user.click(await within(dialog).findByRole('checkbox', { name: /Also send what happened/ }))
+    server.change({ webhooks: [webhook] })
+    await user.click(within(dialog).getByRole('button', { name: 'Resume' }))
+    await screen.findByRole('button', { name: 'Pause' })
+    expect(server.received('switchWebhook').map(({ body }) => body)).toEqual([
+      { id: webhook._id, isOn: true, catchUp: false },
+    ])
+  })
 })
 
 it('a receiver that takes nothing says so, and is tried at once when asked', async () => {
@@ -190,9 +283,9 @@ it('a receiver that takes nothing says so, and is tried at once when asked', asy
   await user.click(tryBoss as HTMLElement)
   await waitFor(() => expect(screen.queryByText(/Not accepting leads/)).toBeNull())
   expect(server.received('switchWebhook').map(({ body }) => body)).toEqual([
-    { id: webhook._id, isOn: true },
-    { id: webhook._id, isOn: true },
-    { id: connection._id, isOn: true },
+    { id: webhook._id, isOn: true, catchUp: false },
+    { id: webhook._id, isOn: true, catchUp: false },
+    { id: connection._id, isOn: true, catchUp: false },
   ])
 })
 
@@ -227,7 +320,8 @@ describe('before the agent’s email is proven', () => {
     server.change({ me: agent(), addWebhook: { webhook, secret: 'whsec_new' }, webhooks: [webhook] })
     await user.type(code, '1234')
     await screen.findByText('whsec_new')
-    expect(server.received('addWebhook').map(({ body }) => body)).toEqual([{ url: webhook.url }, { url: webhook.url }])
+    const typed = { url: webhook.url, events: ['lead.created'] }
+    expect(server.received('addWebhook').map(({ body }) => body)).toEqual([typed, typed])
     expect(screen.queryByText(messages.login.proveFirst)).toBe(null)
   })
 

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import dayjs from 'dayjs'
 import { useController } from 'react-hook-form'
-import fieldClasses from '../../../../ui/form/field.module.css'
-import { useFieldError } from '../../../../ui/form/use-field-error.ts'
+import fieldClasses from './field.module.css'
+import { useFieldError } from './use-field-error.ts'
 
 interface MomentFieldProps {
   name: string
