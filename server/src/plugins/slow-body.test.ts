@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { messages } from '@porchlight/contract/messages'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -10,6 +11,7 @@ let port: number
 beforeAll(async () => {
   await app.register(slowBodyPlugin, { deadline: 200 })
   app.post('/small', async () => 'done')
+  app.post('/busy', { onRequest: () => setTimeout(300) }, async () => 'done')
   app.post('/upload', { config: { endpoint: { multipart: true } as never } }, async () => 'done')
   port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
 })
@@ -44,4 +46,8 @@ it('cuts off a small body that comes drop by drop, and only that', async () => {
   })
   upload.sendRest('}')
   expect(await upload.answer).toContain('200 OK')
+})
+
+it('blames nobody for a server that is slow itself', async () => {
+  expect(await send('/busy', '{}').answer).toContain('200 OK')
 })

@@ -14,6 +14,8 @@ export const slowBodyPlugin = serverPlugin<{ deadline?: number }>(
       const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
       if (!hasBody || routeOptions.config.endpoint?.multipart) return
       const timer = setTimeout(() => {
+        // Once it has come whole, it is not the sender who is slow.
+        if (raw.complete !== false) return
         // Beside the framework, which still waits for the body: what is left of it would be its answer.
         if (!reply.sent) raw.socket.write(refusalOf('too_slow'))
         raw.destroy()
