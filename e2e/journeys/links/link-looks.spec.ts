@@ -63,6 +63,8 @@ test('links with a thumbnail, an icon, one featured, and a time of their own', {
     await begin('Spring open house')
     await type('Show from', '030820300900AM')
     await type('Show until', '03072030')
+    const foot = await dialog.getByText('Leave both empty').evaluate((hint) => hint.getBoundingClientRect().bottom)
+    expect(foot, 'the hint stands above the buttons').toBeLessThanOrEqual((await save.boundingBox())?.y ?? 0)
     await page.keyboard.press('Enter')
     await expect(dialog.getByText(links.momentInvalid)).toBeVisible()
     await type('Show until', '030720300900AM')

@@ -1,6 +1,7 @@
 import { useDidUpdate } from '@mantine/hooks'
 import { type ReactNode, Suspense, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { useEntryFocus } from '../../lib/use-entry-focus.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 import classes from './shell.module.css'
 
@@ -13,6 +14,7 @@ interface ShellFrameProps {
 export function ShellFrame({ top, children = <Outlet /> }: ShellFrameProps) {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  useEntryFocus(main)
   // A new screen is announced and read from its start, as a new page would be.
   useDidUpdate(() => {
     main.current?.focus({ preventScroll: true })

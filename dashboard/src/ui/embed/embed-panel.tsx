@@ -1,5 +1,6 @@
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
+import '../forced-colors.css'
 import { SegmentedControl } from '@mantine/core'
 import { embedPreviewPath, type HeightMessage } from '@porchlight/contract/embeds'
 import type { EmbedKind } from '@porchlight/contract/options'

@@ -6,6 +6,7 @@ import 'react-easy-crop/react-easy-crop.css'
 import { Dialog } from '../dialog.tsx'
 import { Notice } from '../notice.tsx'
 import classes from './crop-modal.module.css'
+import { NudgeButtons } from './nudge-buttons.tsx'
 import { cutPicture, loadImage } from './picture-edits.ts'
 
 interface CropModalProps {
@@ -16,6 +17,8 @@ interface CropModalProps {
   onClose: () => void
   onCut: (cut: () => Promise<Blob>) => void
 }
+
+const nothing = { width: 0, height: 0 }
 
 export function CropModal({ source, onClose, ...rest }: CropModalProps) {
   return (
@@ -30,6 +33,9 @@ function CropForm({ source, aspect, isRound, onClose, onCut }: CropModalProps & 
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area | null>(null)
   const [own, setOwn] = useState<number | null>(null)
+  const [media, setMedia] = useState(nothing)
+  const [cut, setCut] = useState(nothing)
+  const roomOf = (side: 'width' | 'height') => Math.max(0, (media[side] * zoom - cut[side]) / 2)
   const [isDamaged, setDamaged] = useState(false)
 
   // Without a shape to keep to, the whole picture is the first suggestion.
@@ -70,7 +76,9 @@ function CropForm({ source, aspect, isRound, onClose, onCut }: CropModalProps & 
             showGrid={!isRound}
             onCropChange={setCrop}
             onZoomChange={setZoom}
-            onCropComplete={(_share, pixels) => setArea(pixels)}
+            onCropAreaChange={(_share, pixels) => setArea(pixels)}
+            onMediaLoaded={setMedia}
+            onCropSizeChange={setCut}
             disableAutomaticStylesInjection
           />
         )}
@@ -91,6 +99,7 @@ function CropForm({ source, aspect, isRound, onClose, onCut }: CropModalProps & 
           size={6}
         />
       </div>
+      <NudgeButtons at={crop} room={{ x: roomOf('width'), y: roomOf('height') }} onMove={setCrop} />
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>
           {messages.general.cancel}

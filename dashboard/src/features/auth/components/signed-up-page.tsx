@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import { useSay } from '../../../lib/client-config.ts'
 import { useTitle } from '../../../lib/use-title.ts'
@@ -14,6 +14,9 @@ export function SignedUpPage() {
   const say = useSay()
   const { customerId = '' } = useParams()
   useEffect(() => reportSignUp(customerId), [customerId])
+  const next = useRef<HTMLAnchorElement>(null)
+  // The one thing to do here.
+  useEffect(() => next.current?.focus(), [])
 
   return (
     <AuthLayout
@@ -21,7 +24,7 @@ export function SignedUpPage() {
       title={messages.signup.successTitle}
       text={say(messages.signup.successText)}
     >
-      <Button component={Link} to={routes.socialLinks} color="amber" fullWidth>
+      <Button ref={next} component={Link} to={routes.socialLinks} color="amber" fullWidth>
         {messages.signup.goToDashboard}
       </Button>
     </AuthLayout>

@@ -34,6 +34,12 @@ describe('the editor', () => {
     expect(screen.getByRole('link', { name: messages.shell.socialLinks }).getAttribute('href')).toBe(routes.socialLinks)
   })
 
+  it('says in the title which page it is', async () => {
+    openScreen(sell, answers)
+    await heading()
+    expect(document.title).toContain(`${editedPage().linkName} | ${links.edit} | `)
+  })
+
   it('saves what is typed, with the version it goes on top of', async () => {
     const { server, user } = openScreen(sell, answers)
     await retype(user, await heading(), 'Thinking of selling?')

@@ -20,9 +20,9 @@ import { tabsOf } from './tabs.ts'
 
 /** The editor of a page that exists; the address says which page and which tab. */
 export function EditLinkPage() {
-  useTitle(`${messages.links.edit} | {product}`)
   const { id = '' } = useParams()
   const page = useQuery(editedPageQuery(id))
+  useTitle([page.data?.linkName, messages.links.edit, '{product}'].filter(Boolean).join(' | '))
   if (page.data) return <LoadedEditor key={id} edited={page.data} />
   if (!page.isError) return <EditorSkeleton />
   if (page.error instanceof ApiError && page.error.status === 404) {

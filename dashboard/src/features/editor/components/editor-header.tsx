@@ -3,8 +3,9 @@ import { messages } from '@porchlight/contract/messages'
 import { pageKinds } from '@porchlight/contract/page-kinds'
 import { findUnpublishable } from '@porchlight/domain/publishable'
 import { IconArrowBackUp, IconArrowForwardUp, IconX } from '@tabler/icons-react'
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { useEntryFocus } from '../../../lib/use-entry-focus.ts'
 import { useIsUploading } from '../../../ui/photos/use-photos.ts'
 import { WorkButton } from '../../../ui/work-button.tsx'
 import { useEditor, useEditorStore } from '../model/use-editor.ts'
@@ -34,7 +35,7 @@ export function EditorHeader() {
   return (
     <header className={classes.header}>
       <HeaderIcon label="Close" Icon={IconX} onClick={close} />
-      <h1 className={classes.title}>{messages.links.edit}</h1>
+      <Heading>{messages.links.edit}</Heading>
       <div className={classes.status}>
         <SaveStatus />
       </div>
@@ -69,8 +70,19 @@ export function CreateHeader({ onClose }: { onClose: () => void }) {
   return (
     <header className={classes.header}>
       <HeaderIcon label="Close" Icon={IconX} onClick={onClose} />
-      <h1 className={classes.title}>{messages.links.createNew}</h1>
+      <Heading>{messages.links.createNew}</Heading>
     </header>
+  )
+}
+
+/** What the screen is, said to whoever comes in. */
+function Heading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEntryFocus(heading)
+  return (
+    <h1 ref={heading} className={classes.title} tabIndex={-1}>
+      {children}
+    </h1>
   )
 }
 

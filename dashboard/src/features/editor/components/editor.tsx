@@ -16,6 +16,7 @@ import { PublishingNote } from './publishing-note.tsx'
 import { RestoredBanner } from './restored-banner.tsx'
 import { SeoTab } from './seo/seo-tab.tsx'
 import { SiteEditorTab } from './site/site-editor-tab.tsx'
+import { editorPlaces, SkipLinks } from './skip-links.tsx'
 import { SocialEditorTab } from './social/social-editor-tab.tsx'
 import { useUndoKeys } from './use-undo-keys.ts'
 
@@ -62,6 +63,7 @@ export function Editor({ tab, restored, onRestoredSeen }: EditorProps) {
 
   return (
     <div className={classes.editor}>
+      <SkipLinks />
       <EditorHeader />
       <PublishingNote />
       <RestoredBanner restored={restored} onSeen={onRestoredSeen} />
@@ -70,7 +72,7 @@ export function Editor({ tab, restored, onRestoredSeen }: EditorProps) {
       <div className={classes.panes} data-pane={pane}>
         <main ref={controls} className={classes.controls}>
           <EditorTabs page={edited} />
-          <div className={classes.tab}>
+          <div className={classes.tab} id={editorPlaces.fields} tabIndex={-1}>
             {tab === 'listing-details' && <ListingDetailsTab />}
             {tab === 'site-editor' && <PageTab />}
             {tab === 'seo' && <SeoTab />}

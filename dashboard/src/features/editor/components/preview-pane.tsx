@@ -8,6 +8,7 @@ import { useEditor } from '../model/use-editor.ts'
 import { type Device, DeviceFrame } from './device-frame.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import classes from './preview-pane.module.css'
+import { editorPlaces } from './skip-links.tsx'
 
 const devices = [
   { label: 'Desktop', value: 'desktop' },
@@ -20,7 +21,7 @@ export function PreviewPane() {
   const [device, setDevice] = useState<Device>(() => (isProfile || isNarrow() ? 'mobile' : 'desktop'))
   const moment = isProfile ? edited.userData.updatedAt : edited.publishedAt
   return (
-    <section className={classes.pane} aria-label="Preview">
+    <section className={classes.pane} aria-label="Preview" id={editorPlaces.preview} tabIndex={-1}>
       <div className={classes.head}>
         <div>
           <h2 className={classes.title}>

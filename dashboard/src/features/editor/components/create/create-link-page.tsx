@@ -15,7 +15,7 @@ import { TypeChoice } from './type-choice.tsx'
 
 /** The first step of each kind of link: its name. The editor itself appears once it exists. */
 export function CreateLinkPage({ campaignType }: { campaignType: CampaignType }) {
-  useTitle(`${messages.links.createNew} | {product}`)
+  useTitle(`${pageKinds[campaignType].name} | ${messages.links.createNew} | {product}`)
   const navigate = useNavigate()
   const [pane, setPane] = useState<Pane>('edit')
   return (

@@ -6,7 +6,7 @@ export function SearchPreview({ address }: { address: string }) {
   const { title, description } = useFoundAs()
   return (
     <section aria-label="Search result preview">
-      <h3 className={classes.heading}>In search results</h3>
+      <h2 className={classes.heading}>In search results</h2>
       <div className={classes.result}>
         <span className={classes.address}>{address.replace(/^https?:\/\//, '').replaceAll('/', ' › ')}</span>
         <span className={classes.title}>{title}</span>

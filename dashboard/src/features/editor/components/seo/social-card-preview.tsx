@@ -8,7 +8,7 @@ export function SocialCardPreview() {
   const { title, description, image } = useFoundAs()
   return (
     <section aria-label="Social card preview">
-      <h3 className={classes.heading}>When shared</h3>
+      <h2 className={classes.heading}>When shared</h2>
       <div className={classes.card}>
         {image && <img src={image} alt="" className={classes.picture} />}
         <div className={classes.words}>
