@@ -21,6 +21,9 @@ const namesRecord = /^_?id$|Id$|_id$|[iI]mages?$|^(?:logo|background|favicon|fil
 /** A trap for robots: whoever fills it in is no person, and is not taken. */
 const leftEmpty = new Set(['website'])
 
+/** Some of what another field names, and never all of it: none is always right. */
+const chosenAmong = new Set(['floorPlans', 'floor_plans'])
+
 /** Between them they fit every text the contract asks for; the first that a field takes is used. */
 const texts = [
   '+15035550142',
@@ -93,7 +96,7 @@ function valuesFor(schema: z.ZodType, field: string, wishes: Wishes): unknown[] 
     case 'object':
       return [objectFor(schema, def.shape as Record<string, z.ZodType>, field, wishes)]
     case 'array':
-      return [...inner(def.element).map((value) => [value]), []]
+      return chosenAmong.has(field) ? [[]] : [...inner(def.element).map((value) => [value]), []]
     case 'union':
       return def.options.flatMap(inner)
     case 'optional':

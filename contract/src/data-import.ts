@@ -36,6 +36,7 @@ export const dataRows = {
   listings: z.object({
     id: origin,
     photo_ids: z.array(origin).max(limits.photos.count).default([]),
+    floor_plan_ids: z.array(origin).max(limits.photos.count).default([]),
     created_at: when,
     updated_at: when,
   }),

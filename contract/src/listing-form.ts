@@ -121,6 +121,8 @@ export const listingFields = z.object({
   buildingFeature: texts,
   /** Links of stored pictures, in order. */
   images: texts,
+  /** Those of them that are floor plans. */
+  floorPlans: texts,
   mls: line,
   propertyTaxes: amount,
   hoaFee: amount,
@@ -190,7 +192,8 @@ function problems(input: Fields, kind: ListingFormKind): [Field, string][] {
   const isDraft = statusOf(input) === 'draft'
   const isRental = input.type === 'rental'
   const isPurchase = input.type === 'for-purchase'
-  const photos = input.images.length + (input.fileCount ?? 0)
+  const pictures = input.images.length + (input.fileCount ?? 0)
+  const photos = pictures - input.images.filter((link) => input.floorPlans.includes(link)).length
   const isEditorDraft = isDraft && kind === 'editor'
   const found: [Field, string][] = []
   const need = (field: Field, isMissing: boolean, sentence: string) => {
@@ -234,7 +237,7 @@ function problems(input: Fields, kind: ListingFormKind): [Field, string][] {
     need('description', input.description === '', listings.descriptionRequired)
     need('images', photos === 0, listings.photoRequired)
   }
-  need('images', photos > limits.photos.count, listings.tooManyPhotos)
+  need('images', pictures > limits.photos.count, listings.tooManyPhotos)
   for (const field of amounts) {
     const problem = amountProblem(input[field])
     if (problem) found.push([field, problem])
@@ -282,6 +285,7 @@ function schemaFor(kind: ListingFormKind) {
       propertyFeature: [...new Set(input.propertyFeature)],
       buildingFeature: [...new Set(input.buildingFeature)],
       images: [...new Set(input.images)],
+      floorPlans: [...new Set(input.floorPlans)].filter((link) => input.images.includes(link)),
     }))
 }
 

@@ -358,6 +358,7 @@ export const messages = {
     propertyTypeUnknown: 'Please choose a property type from the list.',
     featureUnknown: 'Please choose features from the list.',
     tourUnknown: 'Paste an https:// link from Matterport, Zillow 3D Home, iGUIDE, Kuula, CloudPano, YouTube or Vimeo.',
+    planNoPhoto: 'Please list each floor plan among the photos too.',
     photoUnknown: 'This picture isn’t in your account. Please upload it again.',
     photoUnreachable:
       'We couldn’t load a photo from this address. Please use a public https address that links directly to it.',

@@ -42,6 +42,8 @@ export const propertySchema = z.object({
   buildingFeature: z.array(z.string()),
   /** Links, in the agent's order. */
   images: z.array(z.string()),
+  /** Those of `images` that are floor plans. */
+  floorPlans: z.array(z.string()),
   pictures: z.array(pictureSchema),
   numOfImage: z.number().int(),
   slugUrl: z.string(),

@@ -98,6 +98,7 @@ export const publicPropertySchema = propertySchema.pick({
   propertyFeature: true,
   buildingFeature: true,
   images: true,
+  floorPlans: true,
   pictures: true,
   numOfImage: true,
   slugUrl: true,

@@ -47,6 +47,7 @@ export const v2ListingChanges = z.strictObject({
   features: z.array(z.enum(propertyFeatures, listings.featureUnknown)).max(100).optional(),
   building_features: z.array(z.enum(buildingFeatures, listings.featureUnknown)).max(100).optional(),
   photos: z.array(z.string().max(2000)).max(limits.photos.count, listings.tooManyPhotos).optional(),
+  floor_plans: z.array(z.string().max(2000)).max(limits.photos.count, listings.tooManyPhotos).optional(),
   mls_number: line.nullable().optional(),
   tour_url: z.string().max(limits.url).nullable().optional(),
   schools: around.nullable().optional(),
@@ -85,6 +86,7 @@ export function listingFormOf(listing: Whole): ListingFormValues {
     propertyFeature: listing.features,
     buildingFeature: listing.building_features,
     images: listing.photos,
+    floorPlans: listing.floor_plans,
     mls: listing.mls_number,
     propertyTaxes: listing.property_taxes?.amount,
     hoaFee: listing.hoa_fee?.amount,
@@ -112,6 +114,7 @@ const named: Record<string, keyof V2ListingChanges> = {
   propertyFeature: 'features',
   buildingFeature: 'building_features',
   images: 'photos',
+  floorPlans: 'floor_plans',
   mls: 'mls_number',
   propertyTaxes: 'property_taxes',
   hoaFee: 'hoa_fee',
@@ -134,6 +137,7 @@ export function v2ListingProblems(listing: Whole, sent: V2ListingChanges): Recor
   return {
     ...Object.fromEntries(found),
     ...(sent.availability && sent.available_on && { availability: listings.availabilityTwice }),
+    ...(sent.floor_plans?.some((plan) => !listing.photos?.includes(plan)) && { floor_plans: listings.planNoPhoto }),
   }
 }
 

@@ -38,6 +38,8 @@ export const v2ListingSchema = z.object({
   building_features: z.array(z.string()),
   /** Whole addresses, in the agent's order. */
   photos: z.array(z.string()),
+  /** Those of `photos` that are floor plans; they come last. */
+  floor_plans: z.array(z.string()),
   mls_number: z.string().nullable(),
   tour_url: z.string().nullable(),
   schools: z.string().nullable(),

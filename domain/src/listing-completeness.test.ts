@@ -56,6 +56,12 @@ describe('a listing', () => {
     ])
   })
 
+  it('of floor plans alone has no photo', () => {
+    const images = ['/media/plan.jpg', '/media/front.jpg']
+    expect(missingListingFields({ ...rental, images, floorPlans: images })).toEqual(['images'])
+    expect(missingListingFields({ ...rental, images, floorPlans: ['/media/plan.jpg', '/media/gone.jpg'] })).toEqual([])
+  })
+
   it.each(missingListingFields({ type: 'rental' }))('for rent needs %s', (field) => {
     expect(missingListingFields({ ...rental, [field]: null })).toEqual([field])
   })

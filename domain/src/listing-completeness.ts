@@ -21,9 +21,11 @@ export interface CompletableListing {
   availabilityDate?: Entered
   description?: Entered
   images?: readonly unknown[] | null
+  /** Those of `images` that are no photos. */
+  floorPlans?: unknown
 }
 
-export type ListingField = Exclude<keyof CompletableListing, 'type'>
+export type ListingField = Exclude<keyof CompletableListing, 'type' | 'floorPlans'>
 
 /** In the order of the form, so that the first one is where the focus goes. */
 const neededFields: Record<CompletableListing['type'], readonly ListingField[]> = {
@@ -71,10 +73,15 @@ export function hasLeaseOutOfOrder({ type, minMonths, maxMonths }: CompletableLi
 }
 
 function isEntered(field: ListingField, listing: CompletableListing): boolean {
-  if (field === 'images') return (listing.images?.length ?? 0) > 0
+  if (field === 'images') return hasPhoto(listing)
   // The date is only asked for by whoever has chosen to name one.
   if (field === 'availabilityDate' && listing.availability !== customAvailability) return true
   return !isBlank(listing[field])
+}
+
+function hasPhoto({ images, floorPlans }: CompletableListing): boolean {
+  const plans: unknown[] = Array.isArray(floorPlans) ? floorPlans : []
+  return images?.some((image) => !plans.includes(image)) ?? false
 }
 
 /** Zero is an answer: a studio has no bedroom, and land no square feet inside. */

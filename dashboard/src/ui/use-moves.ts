@@ -13,6 +13,8 @@ interface MovesOptions {
   count: number
   labels: Labels
   nameOf: (index: number) => string
+  /** Where not everything may stand everywhere. */
+  canMove?: (from: number, to: number) => boolean
   onMove: (from: number, to: number) => void
 }
 
@@ -35,7 +37,8 @@ export const inGrid: Labels = {
 }
 
 /** Moving by buttons what can be dragged as well: the focus goes along with the item, and its new place is said. */
-export function useMoves<List extends HTMLElement = HTMLUListElement>({ count, labels, nameOf, onMove }: MovesOptions) {
+export function useMoves<List extends HTMLElement = HTMLUListElement>(options: MovesOptions) {
+  const { count, labels, nameOf, canMove = () => true, onMove } = options
   const list = useRef<List>(null)
   const [moved, setMoved] = useState<{ to: number; way: Way; said: string } | null>(null)
 
@@ -54,13 +57,18 @@ export function useMoves<List extends HTMLElement = HTMLUListElement>({ count, l
     onMove(index, to)
   }
 
+  function isOff(index: number, way: Way) {
+    const to = targetOf[way](index)
+    return to < 0 || to >= count || to === index || !canMove(index, to)
+  }
+
   return {
     list,
     said: moved?.said ?? '',
     buttonOf: (index: number, way: Way): MoveButton => ({
       'data-way': way,
       'aria-label': labels[way](nameOf(index)),
-      disabled: targetOf[way](index) < 0 || targetOf[way](index) >= count || targetOf[way](index) === index,
+      disabled: isOff(index, way),
       onClick: () => move(index, way),
     }),
   }

@@ -1,6 +1,8 @@
 import { messages } from '@porchlight/contract/messages'
+import { listingForm } from '../../pages/listing-form.ts'
 import { sizes } from '../../support/facts.ts'
 import { retype } from '../../support/keys.ts'
+import { takePhotos } from '../../support/photos.ts'
 import { test } from '../../support/site-test.ts'
 import { expect, expectAccessible } from '../../support/test.ts'
 
@@ -62,6 +64,39 @@ test('a tour without script is a link, and a home without any of it has no empty
   await page.goto(show.address(show.pages.listing))
   await expect(page.getByRole('heading', { name: 'Virtual tour' })).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'The neighborhood' })).toHaveCount(0)
+})
+
+test('an agent marks a floor plan, and visitors open it by itself', { tag: '@phone' }, async ({
+  show,
+  visitor,
+  baseURL,
+}) => {
+  const { listingId, page: made } = await show.publishHome({ address: '18 Plan Street' })
+  const page = await visitor({})
+  await show.signInto(page.context())
+  await page.goto(`${baseURL}/listings/edit-listing/photos/${listingId}`)
+  const { photos, photoList } = listingForm(page)
+  await photos.setInputFiles(await takePhotos(1))
+  await expect(photoList).toHaveCount(2)
+  const isPlan = page.getByRole('button', { name: 'Photo 1 is a floor plan' })
+  await isPlan.press('Enter')
+  await expect(photoList.nth(1).getByText('Floor plan')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Photo 2 is a floor plan' })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: messages.listings.saveAndExit }).click()
+  await expect(page.getByText(messages.listings.edited)).toBeVisible()
+  await page.goto(show.address(made))
+  await page.getByRole('link', { name: 'Floor plan 1 of 1, 18 Plan Street' }).click()
+  const viewer = page.getByRole('dialog', { name: 'Floor plans' })
+  await expect(viewer.getByRole('img', { name: 'Floor plan 1 of 1, 18 Plan Street' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(page.getByRole('img', { name: 'Photo 1 of 1, 18 Plan Street' })).toHaveCount(1)
+  await expectAccessible(page)
+  const plain = await visitor({ javaScriptEnabled: false })
+  await plain.goto(show.address(made))
+  const plan = plain.getByRole('link', { name: 'Floor plan 1 of 1, 18 Plan Street' })
+  await expect(plan).toHaveAttribute('href', /^\/media\/\w+\.jpg$/)
 })
 
 test('an agent adds a tour, and is told which sites it may be on', async ({ show, visitor, baseURL }) => {

@@ -261,6 +261,7 @@ interface ListingsTable {
   property_features: Generated<string[]>
   building_features: Generated<string[]>
   photo_ids: Generated<string[]>
+  floor_plan_ids: Generated<string[]>
   slug: string
   mls: Generated<string>
   property_taxes_cents: number | null

@@ -2,6 +2,7 @@ import { networkList } from '@porchlight/contract/networks'
 import { pagePath } from '@porchlight/contract/page-address'
 import { pageKinds } from '@porchlight/contract/page-kinds'
 import type { SiteView } from '@porchlight/contract/site-view'
+import { splitPictures } from '@porchlight/domain/floor-plans'
 import { priceOf, streetOf } from '@porchlight/domain/listing-facts'
 import { descriptionOf, nameOf } from '@porchlight/domain/page-words'
 import { phoneLink } from '../pieces/agent-words.ts'
@@ -37,13 +38,15 @@ function agentOf({ agent, settings }: SiteView, origin: string): Thing {
 function listingOf(view: SiteView, property: NonNullable<SiteView['property']>, origin: string): Thing {
   const price = property.type === 'rental' ? property.monthlyRent : property.askingPrice
   const size = property.type === 'rental' ? property.squareFootage : property.interiorSqFeet
+  const { photos, plans } = splitPictures(property.pictures, property.floorPlans)
+  const addresses = (pictures: typeof photos) => pictures.map(({ url }) => origin + url)
   return {
     '@type': 'RealEstateListing',
     url: origin + pagePath(view.page),
     name: streetOf(property),
     description: descriptionOf(view),
     datePosted: property.createdAt,
-    ...(property.pictures.length > 0 && { image: property.pictures.slice(0, 6).map(({ url }) => origin + url) }),
+    ...(photos.length > 0 && { image: addresses(photos.slice(0, 6)) }),
     mainEntity: {
       '@type': 'Accommodation',
       address: {
@@ -57,6 +60,9 @@ function listingOf(view: SiteView, property: NonNullable<SiteView['property']>, 
       ...(property.bedrooms !== null && { numberOfBedrooms: property.bedrooms }),
       ...(property.bathrooms !== null && { numberOfBathroomsTotal: property.bathrooms }),
       ...(size !== null && { floorSize: { '@type': 'QuantitativeValue', value: size, unitCode: 'FTK' } }),
+      ...(plans.length > 0 && {
+        accommodationFloorPlan: { '@type': 'FloorPlan', layoutImage: addresses(plans) },
+      }),
       ...(property.lat !== null &&
         property.lng !== null && {
           geo: { '@type': 'GeoCoordinates', latitude: property.lat, longitude: property.lng },

@@ -1,4 +1,5 @@
 import type { SiteView } from '@porchlight/contract/site-view'
+import { splitPictures } from '@porchlight/domain/floor-plans'
 import { streetOf } from '@porchlight/domain/listing-facts'
 import type { CSSProperties } from 'react'
 import { Icon } from '../pieces/icon.tsx'
@@ -16,8 +17,8 @@ const tiles = 5
  * Every photo is a link to its large self; the script opens the viewer instead.
  */
 export function Gallery({ property }: { property: Property }) {
-  const { pictures } = property
-  const count = pictures.length
+  const { photos } = splitPictures(property.pictures, property.floorPlans)
+  const count = photos.length
   if (count === 0) return null
   const street = streetOf(property) || 'the home'
   return (
@@ -27,7 +28,7 @@ export function Gallery({ property }: { property: Property }) {
         data-tiles={Math.min(count, tiles)}
         style={{ '--photos': `" of ${count}"` } as CSSProperties}
       >
-        {pictures.map((picture, index) => (
+        {photos.map((picture, index) => (
           <li key={picture.id}>
             <a href={picture.url} data-photo={index}>
               <Photo

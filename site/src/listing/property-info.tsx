@@ -8,6 +8,7 @@ import { Island } from '../islands/island.tsx'
 import PlaceMap from '../islands/place-map.tsx'
 import { Icon } from '../pieces/icon.tsx'
 import { LongText } from '../pieces/long-text.tsx'
+import { FloorPlans } from './floor-plans.tsx'
 import { Neighborhood } from './neighborhood.tsx'
 import { Tour } from './tour.tsx'
 
@@ -39,6 +40,7 @@ export function PropertyInfo({ property, frame, campaign }: PropertyInfoProps) {
       <Details property={property} />
       <Features title="Property Features" features={property.propertyFeature} />
       <Features title="Building Features" features={property.buildingFeature} />
+      <FloorPlans property={property} />
       <Tour property={property} />
       <Neighborhood property={property} />
       <Island name="place-map" wake="seen" props={place}>

@@ -2,7 +2,15 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { ActionIcon } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
-import { IconArrowLeft, IconArrowRight, IconGripVertical, IconRefresh, IconStar, IconX } from '@tabler/icons-react'
+import {
+  IconArrowLeft,
+  IconArrowRight,
+  IconGripVertical,
+  IconLayoutBoard,
+  IconRefresh,
+  IconStar,
+  IconX,
+} from '@tabler/icons-react'
 import type { MoveButton, Way } from '../use-moves.ts'
 import type { Photo } from './photo-uploads.ts'
 import classes from './photos.module.css'
@@ -10,12 +18,17 @@ import classes from './photos.module.css'
 interface PhotoTileProps {
   photo: Photo
   position: number
+  isCover: boolean
+  isPlan: boolean
   moveBy: (way: Way) => MoveButton
+  /** To a floor plan, or back. */
+  onTurn: () => void
   onRemove: () => void
   onRetry: () => void
 }
 
-export function PhotoTile({ photo, position, moveBy, onRemove, onRetry }: PhotoTileProps) {
+export function PhotoTile(props: PhotoTileProps) {
+  const { photo, position, isCover, isPlan, moveBy, onTurn, onRemove, onRetry } = props
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: photo.key,
   })
@@ -26,6 +39,7 @@ export function PhotoTile({ photo, position, moveBy, onRemove, onRetry }: PhotoT
       ref={setNodeRef}
       className={classes.tile}
       data-state={photo.state}
+      data-plan={isPlan || undefined}
       data-dragging={isDragging || undefined}
       style={{ transform: CSS.Transform.toString(transform), transition }}
     >
@@ -36,7 +50,8 @@ export function PhotoTile({ photo, position, moveBy, onRemove, onRetry }: PhotoT
         draggable={false}
         {...listeners}
       />
-      {position === 1 && <span className={classes.cover}>Cover</span>}
+      {isCover && <span className={classes.cover}>Cover</span>}
+      {isPlan && <span className={classes.plan}>Floor plan</span>}
       <button
         ref={setActivatorNodeRef}
         type="button"
@@ -60,11 +75,21 @@ export function PhotoTile({ photo, position, moveBy, onRemove, onRetry }: PhotoT
       </ActionIcon>
       {photo.state === 'done' && (
         <div className={classes.moves}>
-          {position > 1 && (
+          {!isCover && !isPlan && (
             <button type="button" className={classes.move} {...moveBy('first')}>
               <IconStar size={18} aria-hidden="true" />
             </button>
           )}
+          <button
+            type="button"
+            className={classes.move}
+            aria-pressed={isPlan}
+            aria-label={`Photo ${position} is a floor plan`}
+            title="Floor plan"
+            onClick={onTurn}
+          >
+            <IconLayoutBoard size={18} aria-hidden="true" />
+          </button>
           <button type="button" className={classes.move} {...moveBy('up')}>
             <IconArrowLeft size={18} aria-hidden="true" />
           </button>

@@ -114,8 +114,8 @@ describe('photos', () => {
 
   it('keep the order they are put into, and forget what is removed', async () => {
     photos.reset(['/media/a.jpg', '/media/b.jpg', '/media/c.jpg'])
-    const [first] = photos.photos
-    photos.move(first?.key ?? '', 2)
+    const [first, ...others] = photos.photos.map(({ key }) => key)
+    photos.arrange([...others, first ?? ''])
     expect(photos.links).toEqual(['/media/b.jpg', '/media/c.jpg', '/media/a.jpg'])
     photos.add(files(1))
     await turn()

@@ -117,11 +117,9 @@ export class PhotoUploads {
     this.#work()
   }
 
-  move(key: string, to: number): void {
-    const photo = this.#photos.find((candidate) => candidate.key === key)
-    if (!photo) return
-    const others = this.#photos.filter((candidate) => candidate !== photo)
-    this.#photos = [...others.slice(0, to), photo, ...others.slice(to)]
+  arrange(keys: readonly string[]): void {
+    const named = keys.flatMap((key) => this.#photos.find((photo) => photo.key === key) ?? [])
+    this.#photos = [...named, ...this.#photos.filter((photo) => !named.includes(photo))]
     this.#tell()
   }
 

@@ -25,6 +25,7 @@ export function PhotosField({ uploads, kind, isRequired }: PhotosFieldProps) {
   const error = useFieldError('images')
   const zone = useRef<HTMLDivElement>(null)
   const { field } = useController({ name: 'images' })
+  const { field: plans } = useController({ name: 'floorPlans' })
   const isFull = photos.length >= limits.photos.count
 
   return (
@@ -70,7 +71,7 @@ export function PhotosField({ uploads, kind, isRequired }: PhotosFieldProps) {
         </span>
       </Dropzone>
       <PhotoRefusals refusals={refusals} sizeSentence={listingWording[kind].photoSize} />
-      {photos.length > 0 && <PhotoGrid uploads={uploads} />}
+      {photos.length > 0 && <PhotoGrid uploads={uploads} floorPlans={plans.value ?? []} onPlans={plans.onChange} />}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { linksByIds, mediaIdOf, ownedPictureIds } from '../media/index.ts'
 import { tellOfNewListings } from './listing-events.service.ts'
 import { presentListing } from './listings.presenter.ts'
 import { insertImported } from './listings.repository.ts'
-import { columnsOf } from './save-listing.service.ts'
+import { columnsOf, pictureOrder } from './save-listing.service.ts'
 
 /** What a file cannot decide: whose listing it is, and whether it replaces another. */
 const ownFields = { _id: undefined, userId: undefined, fileCount: 0 }
@@ -44,7 +44,7 @@ export async function importListings(
     const at = new Date(now - row)
     const listing = {
       ...columnsOf(input),
-      photo_ids: photoIds,
+      ...pictureOrder(photoIds, input.floorPlans.map(idOf)),
       id: newId(),
       user_id: agentId,
       // The content is the key: the same file sent again, or mended and sent again, finds what it saved before.
@@ -76,8 +76,9 @@ export async function importListings(
 }
 
 /** Fields that came after the first imports: empty, they leave a row's key what it was, and the row known. */
-const laterFields = new Set(['tourUrl', 'schools', 'parks', 'commute'])
-const withoutLater = (field: string, value: unknown) => (value === '' && laterFields.has(field) ? undefined : value)
+const laterFields = new Set(['tourUrl', 'schools', 'parks', 'commute', 'floorPlans'])
+const withoutLater = (field: string, value: unknown) =>
+  laterFields.has(field) && String(value) === '' ? undefined : value
 
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64url')

@@ -12,7 +12,8 @@ export function presentListing(
   links: ReadonlyMap<string, string>,
   pictures: ReadonlyMap<string, Picture>,
 ): Property {
-  const images = row.photo_ids.flatMap((id) => links.get(id) ?? [])
+  const linksOf = (ids: string[]) => ids.flatMap((id) => links.get(id) ?? [])
+  const images = linksOf(row.photo_ids)
   return {
     _id: row.id,
     userId: row.user_id,
@@ -42,6 +43,8 @@ export function presentListing(
     propertyFeature: row.property_features,
     buildingFeature: row.building_features,
     images,
+    // A process of yesterday's release takes a picture away and leaves its mark.
+    floorPlans: linksOf(row.photo_ids.filter((id) => row.floor_plan_ids.includes(id))),
     pictures: row.photo_ids.flatMap((id) => pictures.get(id) ?? []),
     numOfImage: images.length,
     slugUrl: row.slug,

@@ -11,7 +11,7 @@ import { linksByIds, mediaByOrigin } from '../media/index.ts'
 import { tellOfNewListings } from './listing-events.service.ts'
 import { presentListing } from './listings.presenter.ts'
 import { insertMoved } from './listings.repository.ts'
-import { columnsOf } from './save-listing.service.ts'
+import { columnsOf, pictureOrder } from './save-listing.service.ts'
 
 type Raw = Record<string, unknown>
 export type MovedListing = DataRow<'listings'> & { input: ListingInput }
@@ -48,6 +48,7 @@ export function readMovedListing(raw: Raw): { thing: MovedListing } | { errors: 
     buildingFeature: raw.building_features,
     // Whether they are there is known when they are: here they only count.
     images: row.success ? row.data.photo_ids : [],
+    floorPlans: row.success ? row.data.floor_plan_ids : [],
     mls: raw.mls,
     propertyTaxes: dollars(raw.property_taxes_cents),
     hoaFee: dollars(raw.hoa_fee_cents),
@@ -81,17 +82,19 @@ export async function saveMovedListings(
     userId,
     listings.flatMap(({ photo_ids }) => photo_ids),
   )
-  const rows = listings.map(({ id, input, photo_ids, created_at }) => {
-    const photos = photo_ids.flatMap((origin) => {
+  const hereOf = (origins: string[]) =>
+    origins.flatMap((origin) => {
       const found = media.get(origin)
       return found?.kind === 'image' ? [found.id] : []
     })
+  const rows = listings.map(({ id, input, photo_ids, floor_plan_ids, created_at }) => {
+    const pictures = pictureOrder(hereOf(photo_ids), hereOf(floor_plan_ids))
     const columns = columnsOf(input)
     return {
       ...columns,
       // None of its photos could be kept, and nobody shows a home without one.
-      status: photos.length < 1 ? ('draft' as const) : columns.status,
-      photo_ids: photos,
+      status: pictures.photo_ids.length > pictures.floor_plan_ids.length ? columns.status : ('draft' as const),
+      ...pictures,
       id: newId(),
       user_id: userId,
       origin_id: id,

@@ -3,6 +3,7 @@ import type { ListingInput } from '@porchlight/contract/listing-form'
 import { messages } from '@porchlight/contract/messages'
 import { customAvailability } from '@porchlight/contract/options'
 import type { Property } from '@porchlight/contract/property'
+import { plansLast } from '@porchlight/domain/floor-plans'
 import { judgeSave } from '@porchlight/domain/save-order'
 import { slugify } from '@porchlight/domain/slugs'
 import dayjs from 'dayjs'
@@ -29,7 +30,7 @@ export async function saveListing(
   const before = input._id ? await findListing(db, agentId, input._id) : undefined
   if (input._id && !before) throw notFound()
   if (before && isBehind(before, input)) return { property: await present(db, before), isNew: false }
-  const columns = { ...columnsOf(input), photo_ids: await photoIds(context, agentId, input.images, files) }
+  const columns = { ...columnsOf(input), ...(await pictureColumns(context, agentId, input, files)) }
   const now = clock.now()
   const stamp = { editor_id: input.editorId ?? null, save_number: input.saveNumber ?? 0 }
   if (before) {
@@ -113,6 +114,17 @@ function availabilityOf({ availability, availabilityDate }: ListingInput) {
   const isDay = availabilityDate !== '' && (availability === customAvailability || availability === '')
   if (isDay) return { availability: dayjs(availabilityDate).format('MMM D, YYYY'), availability_date: availabilityDate }
   return { availability: availability === customAvailability ? '' : availability, availability_date: null }
+}
+
+async function pictureColumns(context: AppContext, agentId: string, input: ListingInput, files: UploadedFile[]) {
+  const ids = await photoIds(context, agentId, input.images, files)
+  const plans = input.floorPlans.flatMap((link) => mediaIdOf(link, context.config) ?? [])
+  return pictureOrder(ids, plans)
+}
+
+/** Whoever shows one picture of a home shows the first: that is a photo. */
+export function pictureOrder(ids: string[], plans: string[]) {
+  return { photo_ids: plansLast(ids, plans), floor_plan_ids: ids.filter((id) => plans.includes(id)) }
 }
 
 async function photoIds(context: AppContext, agentId: string, links: string[], files: UploadedFile[]) {

@@ -89,6 +89,7 @@ export function listListings(db: Queryable, userId: string, { after, limit }: Pl
       'property_features',
       'building_features',
       'photo_ids',
+      'floor_plan_ids',
       'mls',
       'property_taxes_cents',
       'hoa_fee_cents',

@@ -2,6 +2,7 @@ import { listingForm, ofItsType } from '@porchlight/contract/listing-form'
 import type { Picture } from '@porchlight/contract/media'
 import type { Property } from '@porchlight/contract/property'
 import type { SiteView } from '@porchlight/contract/site-view'
+import { plansLast } from '@porchlight/domain/floor-plans'
 import type { PropertyPart } from './document.ts'
 
 /** The listing as its form has it now, for the frame; what is half typed counts as not there. */
@@ -24,7 +25,7 @@ export function previewProperty(
     status,
     propertyStatus: status,
     availabilityDate: input.availabilityDate || null,
-    pictures: input.images.map((link) => known[link] ?? unmeasured(link)),
+    pictures: plansLast(input.images, input.floorPlans).map((link) => known[link] ?? unmeasured(link)),
     numOfImage: input.images.length,
     slugUrl: stored?.slugUrl ?? '',
     version: stored?.version ?? 1,

@@ -34,4 +34,5 @@ export const conflictFields: Partial<Record<keyof ListingFormValues, ConflictFie
   propertyFeature: { label: 'Property Features', show: showList },
   buildingFeature: { label: 'Building Features', show: showList },
   images: { label: 'Photos', show: showPhotos },
+  floorPlans: { label: 'Floor plans', show: showPhotos },
 }

@@ -54,7 +54,7 @@ const fieldsOf: Record<EditListingTab, Field[]> = {
     'parks',
     'commute',
   ],
-  photos: ['images'],
+  photos: ['images', 'floorPlans'],
 }
 
 const storedOf = (listing: Property) => ({ version: listing.version, values: valuesOf(listing) })

@@ -38,6 +38,7 @@ export function presentV2Listing(property: Property, config: Pick<Config, 'appUr
     features: property.propertyFeature,
     building_features: property.buildingFeature,
     photos: property.images.map((link) => wholeAddress(link, config)),
+    floor_plans: property.floorPlans.map((link) => wholeAddress(link, config)),
     mls_number: property.mls || null,
     tour_url: property.tourUrl || null,
     schools: property.schools || null,

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@porchlight/contract/endpoint'
-import { listingForm } from '@porchlight/contract/listing-form'
+import { type ListingInput, listingForm } from '@porchlight/contract/listing-form'
 import type { Property } from '@porchlight/contract/property'
 import {
   listingFormOf,
@@ -38,8 +38,7 @@ type Kind = Property['type']
 
 export async function v2CreateListing(context: AppContext, agentId: string, sent: V2ListingChanges & { kind: Kind }) {
   const input = listingForm.listing.parse(listingFormOf(sent))
-  const images = await storedPhotos(context, agentId, input.images)
-  return (await saveListing(context, agentId, { ...input, images })).property
+  return (await saveListing(context, agentId, await withStoredPhotos(context, agentId, input))).property
 }
 
 /** What is not named stays as it is, unless somebody saves it in between. */
@@ -60,8 +59,13 @@ export async function v2ChangeListing(
   const listing = { ...kept, ...instead, ...sent }
   refuseInput(v2ListingProblems(listing, sent))
   const input = listingForm.listing.parse(listingFormOf(listing))
+  const stored = await withStoredPhotos(context, agentId, input)
+  return (await saveListing(context, agentId, { ...stored, _id: id, version: before.version })).property
+}
+
+async function withStoredPhotos(context: AppContext, agentId: string, input: ListingInput): Promise<ListingInput> {
   const images = await storedPhotos(context, agentId, input.images)
-  return (await saveListing(context, agentId, { ...input, _id: id, version: before.version, images })).property
+  return { ...input, images, floorPlans: images.filter((_, at) => input.floorPlans.includes(input.images[at] ?? '')) }
 }
 
 function writable({ id: _, created_at: __, updated_at: ___, ...listing }: ReturnType<typeof presentV2Listing>) {

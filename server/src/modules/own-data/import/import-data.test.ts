@@ -55,7 +55,13 @@ async function fillAccount({ id, token }: { id: string; token: string }) {
     availabilityDate: '2026-09-01',
     tourUrl: 'https://my.matterport.com/show/?m=SxQL3iGyoDo',
   }
-  const flat = await createListing(from, token, { ...rental, ...dated, images: [photo, face], schools: 'Lincoln High' })
+  const flat = await createListing(from, token, {
+    ...rental,
+    ...dated,
+    images: [photo, face],
+    floorPlans: [face],
+    schools: 'Lincoln High',
+  })
   await createListing(from, token, { type: 'for-purchase', askingPrice: '585000.50', status: 'sold', mls: 'RMLS 1' })
   await createListing(from, token, { ...rental, status: 'draft', images: [] })
   const look = { heading: 'Home', theme: themeNames.at(-1), qrColor: '#336699', isQrCode: true, image: photo }
