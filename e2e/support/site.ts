@@ -117,6 +117,7 @@ export async function openShowcase(request: APIRequestContext, baseURL: string) 
         page: await publish({ campaignType: 'listing-website', linkName: 'Home', propertyId }),
       }
     },
+    publishSell: () => publish({ campaignType: 'sell', linkName: 'Sell too' }),
     allowEmbedsOn: ({ _id }: Made, origins: string[]) =>
       send('POST', pageEndpoints.updateEmbedOrigins.path, { _id, origins }),
     /** What is pasted on another site. */

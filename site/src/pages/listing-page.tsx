@@ -14,6 +14,7 @@ import { Brokerage } from '../pieces/brokerage.tsx'
 import { ContactSection } from '../pieces/contact-section.tsx'
 import { Footer } from '../pieces/footer.tsx'
 import { Sheet } from '../pieces/sheet.tsx'
+import { Videos } from '../pieces/videos.tsx'
 
 export function ListingPage({ view, frame, form, related }: ListingProps) {
   const { page, agent, property } = view
@@ -30,7 +31,16 @@ export function ListingPage({ view, frame, form, related }: ListingProps) {
           <>
             <Gallery property={property} />
             <div className="listing-body">
-              <PropertyInfo property={property} frame={frame} campaign={<Campaign view={view} />} />
+              <PropertyInfo
+                property={property}
+                frame={frame}
+                campaign={
+                  <>
+                    <Campaign view={view} />
+                    <Videos addresses={page.videosData} known={view.videos} isWide />
+                  </>
+                }
+              />
               <aside className="listing-side">
                 {property.type !== 'rental' && <Payment property={property} />}
                 <div className="card">

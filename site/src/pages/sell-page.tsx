@@ -8,6 +8,7 @@ import { Footer } from '../pieces/footer.tsx'
 import { Photo } from '../pieces/photo.tsx'
 import { Sheet } from '../pieces/sheet.tsx'
 import { SocialIcons } from '../pieces/social-icons.tsx'
+import { Videos } from '../pieces/videos.tsx'
 
 export function SellPage({ view, frame, form }: SellProps) {
   const { page, agent, settings, pictures } = view
@@ -33,6 +34,7 @@ export function SellPage({ view, frame, form }: SellProps) {
           </div>
         </section>
         <div className="band">
+          <Videos addresses={page.videosData} known={view.videos} isWide />
           <AgentCard agent={agent} />
         </div>
       </main>

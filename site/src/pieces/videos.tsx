@@ -4,8 +4,15 @@ import { safeHttpUrl, vimeoVideo, youtubeId } from '@porchlight/domain/safe-url'
 import { Icon } from './icon.tsx'
 import { Photo } from './photo.tsx'
 
+interface VideosProps {
+  addresses: string[]
+  known: PageVideos
+  /** On a page that is wider than one column of links. */
+  isWide?: boolean
+}
+
 /** A still of our own until the visitor asks for the video: nobody else hears of the visit before. */
-export function Videos({ addresses, known }: { addresses: string[]; known: PageVideos }) {
+export function Videos({ addresses, known, isWide = false }: VideosProps) {
   const videos = addresses.flatMap((address, index) => {
     const url = safeHttpUrl(encrypted(address))
     const { title, picture } = known[address] ?? { title: '', picture: null }
@@ -13,7 +20,7 @@ export function Videos({ addresses, known }: { addresses: string[]; known: PageV
   })
   if (videos.length === 0) return null
   return (
-    <section className="stack" aria-label="Videos">
+    <section className={isWide ? 'wide-videos' : 'stack'} aria-label="Videos">
       {videos.map(({ url, still, picture, title }) =>
         still ? (
           <a key={url} className="video" href={url} target="_blank" rel="noopener" data-player={still.player}>
@@ -22,7 +29,7 @@ export function Videos({ addresses, known }: { addresses: string[]; known: PageV
                 className={picture.width < 1.5 * picture.height ? 'video-still letterbox' : 'video-still'}
                 picture={picture}
                 alt=""
-                sizes="(min-width: 500px) 460px, 100vw"
+                sizes={isWide ? '(min-width: 840px) 784px, 100vw' : '(min-width: 500px) 460px, 100vw'}
               />
             )}
             <span className="video-play">

@@ -74,6 +74,20 @@ it('lets a page frame the site of its own tour, and a page without one no more t
   expect(plain.body).not.toMatch(/Virtual tour|class="around"/)
 })
 
+it('has videos beside it that load nothing before they are asked for, as a sell page has', async () => {
+  const videosData = ['https://youtu.be/aqz-KE-bpKQ']
+  const { _id } = await createListing(app, agent.token)
+  for (const [campaignType, more] of [
+    ['listing-website', { propertyId: _id }],
+    ['sell', {}],
+  ] as const) {
+    const page = await agent.publish(campaignType, { ...more, videosData })
+    const { body } = await agent.visit(pagePath({ ...page, campaignType }))
+    expect(body).toContain('data-player="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ')
+    expect(body).not.toContain('<iframe')
+  }
+})
+
 it('is among all of the agent’s data', async () => {
   const { token } = await app.signUpProven()
   await createListing(app, token, around)

@@ -11,6 +11,7 @@ import { LinkNameControl, onlyYou } from '../fields/link-name-control.tsx'
 import { LogoSizeControl } from '../fields/logo-size-control.tsx'
 import { ShownTextControl } from '../fields/shown-text-control.tsx'
 import { TextControl } from '../fields/text-control.tsx'
+import { VideosSection } from '../social/videos-section.tsx'
 import { ThemeSection } from '../theme/theme-section.tsx'
 
 const { links, listings } = messages
@@ -62,6 +63,7 @@ export function SiteEditorTab() {
       />
       <LogoSizeControl name="desktopLogoSize" label="Desktop logo size" />
       <LogoSizeControl name="mobileLogoSize" label="Mobile logo size" />
+      <VideosSection />
     </div>
   )
 }
