@@ -156,6 +156,27 @@ describe('a word', () => {
   })
 })
 
+describe('a color of the dashboard', () => {
+  const sheets = readdirSync(inRoot('dashboard', 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css') && !name.endsWith('schemes.css'))
+    .map((name) => join('dashboard', 'src', name))
+  const literal = /(?<![\w-])(?:#[\da-f]{3,8}|white|black)(?![\w-])/i
+  const read = (path: string) => readFileSync(inRoot(path), 'utf8').replace(/\/\*[^*]*\*\//g, '')
+
+  it('is told from one by name', () => {
+    for (const rule of ['color: #fff;', 'border: 1px solid #f4ddb0;', 'background: white;'])
+      expect(rule).toMatch(literal)
+    for (const rule of ['color: var(--white);', 'white-space: nowrap;', 'fill: url(#glow);']) {
+      expect(rule).not.toMatch(literal)
+    }
+  })
+
+  it('stands in one sheet, with its value in both schemes', () => {
+    expect(sheets.length).toBeGreaterThan(50)
+    expect(sheets.filter((path) => literal.test(read(path)))).toEqual([])
+  })
+})
+
 describe('a migration', () => {
   /** Yesterday's process runs beside today's while an update goes on, and reads what it knows. */
   const takesAway =

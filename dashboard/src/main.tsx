@@ -1,6 +1,7 @@
 import './lib/security-policy.ts'
 import './lib/hold-history.ts'
 import './ui/mantine-styles.ts'
+import './ui/schemes.css'
 import './ui/global.css'
 import { messages } from '@porchlight/contract/messages'
 import { createRoot } from 'react-dom/client'

@@ -6,6 +6,7 @@ export const journeyAdmins = {
   lists: 'lists.operator@porchlight.example',
   acts: 'acts.operator@porchlight.example',
   axe: 'axe.operator@porchlight.example',
+  dark: 'dark.operator@porchlight.example',
   codes: 'codes.operator@porchlight.example',
   desktopOperations: 'desktop.operations.operator@porchlight.example',
   phoneOperations: 'phone.operations.operator@porchlight.example',

@@ -2,17 +2,19 @@ import type { Page } from '@playwright/test'
 
 /** One card field in a frame of its own, which the page around it cannot see into. */
 const fieldPage = `<!doctype html><title>Card field</title>
-<style>body{margin:0}input{width:100%;border:0;padding:0;outline:0;font:inherit}</style>
+<style>body{margin:0}input{width:100%;border:0;padding:0;outline:0;background:none;font:inherit}</style>
 <input inputmode="numeric">
 <script>
   const input = document.querySelector('input')
-  const { id, label, placeholder } = JSON.parse(decodeURIComponent(location.hash.slice(1)))
+  const { id, label, placeholder, style } = JSON.parse(decodeURIComponent(location.hash.slice(1)))
   Object.assign(input, { ariaLabel: label, placeholder })
+  input.style.color = style.base.color
   const tell = (event) => parent.postMessage({ id, event, value: input.value }, '*')
   input.oninput = () => tell('change')
   input.onblur = () => tell('blur')
   onmessage = ({ data }) => {
     if (data === 'focus') input.focus()
+    else if (data.style) input.style.color = data.style.base.color
     else input.disabled = data.disabled
   }
 </script>`
@@ -51,7 +53,7 @@ function standIn(version: string): void {
     }
   }
 
-  function makeElement(type: string, { placeholder = '' }, gone: () => void) {
+  function makeElement(type: string, { placeholder = '', style = {} }, gone: () => void) {
     const frame = document.createElement('iframe')
     const id = `${type}-${Math.random()}`
     const handlers: Record<string, (event: object) => void> = {}
@@ -63,7 +65,7 @@ function standIn(version: string): void {
       mount(place: HTMLElement) {
         const label = `Stripe ${titles[type]}`
         frame.title = `Secure ${titles[type]} input frame`
-        frame.src = `https://js.stripe.com/stand-in/field.html#${encodeURIComponent(JSON.stringify({ id, label, placeholder }))}`
+        frame.src = `https://js.stripe.com/stand-in/field.html#${encodeURIComponent(JSON.stringify({ id, label, placeholder, style }))}`
         Object.assign(frame.style, { border: '0', height: '24px', width: '100%' })
         place.append(frame)
         document.querySelector(`label[for="${place.id}"]`)?.addEventListener('click', element.focus)

@@ -45,7 +45,7 @@ export function DialogWindow(props: DialogProps) {
       transitionProps={{ transition: 'pop', duration: 160 }}
       classNames={{ content: classes.content, title: classes.title, close: classes.close, body: classes.body }}
     >
-      <Modal.Overlay color="#1B1F3B" backgroundOpacity={0.6} />
+      <Modal.Overlay color="var(--overlay)" backgroundOpacity={0.6} />
       <Modal.Content ref={content}>
         {/* Not the library's own header: that one is a second banner of the page to a screen reader. */}
         <div className={classes.header}>

@@ -19,7 +19,7 @@ export function SidePanel({ isOpen, title, onClose, children }: SidePanelProps) 
       size={480}
       classNames={{ content: classes.content, title: classes.title, body: classes.body, close: classes.close }}
     >
-      <Drawer.Overlay color="#1B1F3B" backgroundOpacity={0.4} />
+      <Drawer.Overlay color="var(--overlay)" backgroundOpacity={0.4} />
       <Drawer.Content>
         <div className={classes.header}>
           <Drawer.Title>{title}</Drawer.Title>

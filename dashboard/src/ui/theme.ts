@@ -1,26 +1,17 @@
-import {
-  type ButtonProps,
-  type CSSVariablesResolver,
-  createTheme,
-  type MantineColorsTuple,
-  type MantineTheme,
-} from '@mantine/core'
+import { type ButtonProps, createTheme, type MantineColorsTuple, type MantineTheme } from '@mantine/core'
 import classes from './theme.module.css'
 
 const ink = '#1B1F3B'
-const paper = '#FBF9F5'
-const line = '#E7E2D8'
-const muted = '#5A5E78'
 
 /** Warm where the library's own are cold; the fourth draws the edge of inputs, three times as dark as white. */
 const gray: MantineColorsTuple = [
   '#F7F4EE',
   '#F0ECE3',
-  line,
+  '#E7E2D8',
   '#D8D1C3',
   '#8E8878',
   '#6C6A75',
-  muted,
+  '#5A5E78',
   '#454A66',
   '#2B3050',
   ink,
@@ -78,13 +69,28 @@ const red: MantineColorsTuple = [
   '#5C110D',
 ]
 
+/** What the library draws with where it is dark, from text to the deepest ground; the fourth is the edge of inputs. */
+const dark: MantineColorsTuple = [
+  '#ECEEF6',
+  '#C9CEE4',
+  '#A9AFC8',
+  '#959CBA',
+  '#767EA4',
+  '#2B3055',
+  '#1E2240',
+  '#14172B',
+  '#101327',
+  '#0B0D1C',
+]
+
+/** Which of these is what in which scheme stands in `schemes.css`. */
 export const theme = createTheme({
   primaryColor: 'evening',
   primaryShade: 6,
   black: ink,
   autoContrast: true,
   luminanceThreshold: 0.3,
-  colors: { gray, evening, amber, green, red },
+  colors: { gray, dark, evening, amber, green, red },
   fontFamily: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
   fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.6', xl: '1.6' },
@@ -114,7 +120,7 @@ export const theme = createTheme({
     Menu: {
       // The placeholder that would take focus is no child a menu may have; the first item takes it instead.
       defaultProps: { withInitialFocusPlaceholder: false },
-      classNames: { dropdown: classes.menu, item: classes.menuItem },
+      classNames: { dropdown: classes.menu, item: classes.menuItem, divider: classes.menuDivider },
     },
     Skeleton: { classNames: { root: classes.skeleton } },
     Notification: {
@@ -122,38 +128,4 @@ export const theme = createTheme({
       classNames: { root: classes.toast, description: classes.toastText },
     },
   },
-})
-
-/** One source for every colour: the library's variables, and ours under plain names for the style sheets. */
-export const resolveCssVariables: CSSVariablesResolver = () => ({
-  variables: {
-    '--ink': ink,
-    '--evening': evening[6],
-    '--amber': amber[6],
-    '--amber-bright': amber[4],
-    '--amber-text': amber[8],
-    '--amber-tint': amber[0],
-    '--paper': paper,
-    '--line': line,
-    '--muted': muted,
-    '--edge': gray[4],
-    '--good': green[6],
-    '--good-tint': green[0],
-    '--bad': red[6],
-    '--bad-tint': red[0],
-    '--on-dark': '#C9CEE4',
-    '--lift': '0 1px 2px rgb(27 31 59 / 5%), 0 8px 24px rgb(27 31 59 / 6%)',
-  },
-  light: {
-    '--mantine-color-body': paper,
-    '--mantine-color-dimmed': muted,
-    '--mantine-color-error': red[6],
-    '--mantine-color-success': green[6],
-    '--mantine-color-placeholder': gray[5],
-    '--mantine-color-anchor': evening[6],
-    '--mantine-color-amber-filled-hover': amber[4],
-    '--mantine-color-evening-light-hover': evening[0],
-    '--mantine-color-gray-light-hover': gray[1],
-  },
-  dark: {},
 })

@@ -85,6 +85,16 @@ test('with real keys a card is typed into Stripe’s own fields', { tag: '@phone
   const { dialog, pay } = subscribeModal(page)
   const card = stripeCard(page)
 
+  await test.step('what is typed stays readable when the system turns dark', async () => {
+    for (const [colorScheme, ink] of [
+      ['dark', 'rgb(236, 238, 246)'],
+      ['light', 'rgb(27, 31, 59)'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      for (const field of [card.number, card.expiry, card.code]) await expect(field).toHaveCSS('color', ink)
+    }
+  })
+
   await test.step('what is missing or wrong is said beside its field, in our words', async () => {
     await expect(card.number).toBeVisible()
     await expectAccessible(page)

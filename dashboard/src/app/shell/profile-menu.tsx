@@ -16,6 +16,7 @@ import { Link } from 'react-router'
 import { readAdminEmail } from '../../lib/admin-email.ts'
 import { useClientConfig } from '../../lib/client-config.ts'
 import { Initials } from '../../ui/initials.tsx'
+import { AppearanceItems } from './appearance-items.tsx'
 import classes from './profile-menu.module.css'
 import { signOut } from './sign-out.ts'
 
@@ -44,6 +45,7 @@ function ProfileMenu({ name, email, face, children }: ProfileMenuProps) {
         </div>
         <Menu.Divider />
         {children}
+        <AppearanceItems />
         <Menu.Item leftSection={<IconLogout size={18} aria-hidden="true" />} onClick={signOut}>
           {messages.shell.signOut}
         </Menu.Item>

@@ -33,7 +33,7 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
       </Menu.Target>
       <Menu.Dropdown aria-label={`Actions for ${name}`}>
         {actions.map(({ label, onClick, isDanger }) => (
-          <Menu.Item key={label} color={isDanger ? 'red' : undefined} onClick={choose(onClick)}>
+          <Menu.Item key={label} color={isDanger ? 'var(--bad)' : undefined} onClick={choose(onClick)}>
             {label}
           </Menu.Item>
         ))}

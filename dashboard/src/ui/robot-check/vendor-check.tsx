@@ -45,6 +45,7 @@ export function VendorCheck({ provider, siteKey, onChange, error, handle }: Vend
           api,
           id: api.render(slot, {
             sitekey: siteKey,
+            theme: document.documentElement.dataset.mantineColorScheme,
             callback: onChange,
             'expired-callback': clear,
             'error-callback': clear,

@@ -4,6 +4,7 @@ export type Vendor = 'recaptcha' | 'turnstile'
 
 interface VendorOptions {
   sitekey: string
+  theme: string | undefined
   callback: (answer: string) => void
   'expired-callback': () => void
   'error-callback': () => void

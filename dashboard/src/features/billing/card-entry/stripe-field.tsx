@@ -52,6 +52,14 @@ export function StripeField({ elements, name, label, placeholder }: StripeFieldP
 
   useEffect(() => mounted.current?.update({ disabled: isBusy }), [isBusy])
 
+  // Evening falls while somebody looks for their card.
+  useEffect(() => {
+    const repaint = () => place.current && mounted.current?.update({ style: styleLike(place.current) })
+    const watch = new MutationObserver(repaint)
+    watch.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] })
+    return () => watch.disconnect()
+  }, [])
+
   return (
     <Input.Wrapper id={id} label={label} error={error} errorProps={{ role: 'alert' }} className={fieldClasses.field}>
       <Input

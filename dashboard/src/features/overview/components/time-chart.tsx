@@ -11,8 +11,8 @@ export function TimeChart({ points, name }: { points: readonly TimePoint[]; name
       data={points.map((point) => ({ ...point, day: formatShortDay(point.day) }))}
       dataKey="day"
       series={[
-        { name: 'before', label: 'Previous period', color: 'gray.4', strokeDasharray: '4 4' },
-        { name: 'now', label: name, color: 'evening.6' },
+        { name: 'before', label: 'Previous period', color: 'var(--edge)', strokeDasharray: '4 4' },
+        { name: 'now', label: name, color: 'var(--evening)' },
       ]}
       areaProps={({ name: line }) => (line === 'before' ? { fill: 'none' } : {})}
       // Nothing of it may take the keyboard's focus, for screen readers are not told of it.
