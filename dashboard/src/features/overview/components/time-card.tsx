@@ -29,7 +29,7 @@ export function TimeCard({ of, series, totals, span }: TimeCardProps) {
         <h2>{titles[of]}</h2>
         <p className={classes.figures}>
           <span className={classes.number}>{now.toLocaleString('en-US')}</span>
-          <span className={classes.change} data-better={now > before || undefined}>
+          <span className={classes.change} data-better={(before > 0 && now > before) || undefined}>
             {compareWithBefore(now, before, span)}
           </span>
         </p>
