@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
+import { defaultSpan } from '@porchlight/contract/options'
 import type { Page } from '@porchlight/contract/page'
 import type { PageTab } from '@porchlight/contract/pages'
 import { routes } from '@porchlight/contract/routes'
@@ -9,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { messageOf } from '../../../lib/api.ts'
+import { overviewQuery } from '../../../lib/overview.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { EmbedDialog } from '../../../ui/embed/embed-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -44,6 +46,8 @@ function LinksOfTab({ tab }: { tab: PageTab }) {
   const { rows = [], totalCount = 0 } = pages.data ?? {}
   const isFound = rows.some(({ visitors, leads }) => visitors > 0 || leads > 0)
   const isBeginning = pages.isSuccess && tab === 'listing-active' && page === 1 && !isFound
+  // Known before the list is shown: what comes later and above it would move it away under a finger.
+  const steps = useQuery({ ...overviewQuery(defaultSpan), enabled: isBeginning })
   const goTo = (number: number) =>
     setSearch((before) => {
       const next = new URLSearchParams(before)
@@ -73,7 +77,7 @@ function LinksOfTab({ tab }: { tab: PageTab }) {
       <LinksTable
         tab={tab}
         rows={rows}
-        isLoading={pages.isPending}
+        isLoading={pages.isPending || (isBeginning && steps.isLoading)}
         error={pages.isError ? messageOf(pages.error) : undefined}
         onRetry={() => pages.refetch()}
         onShorten={setShortened}

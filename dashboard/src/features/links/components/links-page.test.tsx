@@ -3,7 +3,7 @@ import { networks } from '@porchlight/contract/networks'
 import { pagePictureEndpoints } from '@porchlight/contract/page-picture'
 import { routes } from '@porchlight/contract/routes'
 import { agent, editedPage, overview, page, storedSettings } from '@porchlight/contract/testing/shapes'
-import { answer, type Handlers, offline, refusal } from '@porchlight/contract/testing/test-server'
+import { answer, type Handlers, held, offline, refusal } from '@porchlight/contract/testing/test-server'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -49,6 +49,17 @@ describe('the links', () => {
     await screen.findByText(messages.links.live)
     expect(server.received('savePage')).toHaveLength(1)
     expect(server.received('publishPageById').at(-1)?.body).toEqual({ id: 'page-9' })
+  })
+
+  it('come together with what stands above them: nothing moves away under a finger', async () => {
+    const late = held(answer(overview({ doneSteps: ['picture'] })))
+    const { server } = openScreen(routes.socialLinks, { ...answers, listPages: [page()], overview: late.reply })
+    // Asked for once the list is there.
+    await waitFor(() => expect(server.received('overview')).toHaveLength(1))
+    expect(screen.queryByText('Alameda house')).toBeNull()
+    late.release()
+    await screen.findByText('Alameda house')
+    screen.getByRole('heading', { name: 'First steps' })
   })
 
   it('name the next step until somebody has come, and offer no copy of what is not live', async () => {
