@@ -64,7 +64,7 @@ async function checkBorders() {
     ...['contract', 'domain', 'server', 'dashboard', 'site', 'cli'],
     ...['e2e', 'bench', 'torture', 'fleet', 'art', 'sandboxes'],
   ].filter(holdsTypeScript)
-  const args = ['--config', '.dependency-cruiser.mjs', '--exclude', '/dist/', ...folders]
+  const args = ['--config', '.dependency-cruiser.mjs', '--exclude', '/dist(\\.next)?/', ...folders]
   const result = await runNode([bin.depcruise, ...args], { env: quiet })
   return { ...result, note: firstMatch(result.output, /\d+ modules, \d+ dependencies/) }
 }
