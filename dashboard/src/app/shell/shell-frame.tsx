@@ -2,6 +2,7 @@ import { useDidUpdate } from '@mantine/hooks'
 import { type ReactNode, Suspense, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useEntryFocus } from '../../lib/use-entry-focus.ts'
+import { SkipLink } from '../../ui/skip-link.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import classes from './shell.module.css'
 
@@ -23,9 +24,7 @@ export function ShellFrame({ top, children = <Outlet /> }: ShellFrameProps) {
 
   return (
     <>
-      <a className={classes.skip} href="#content">
-        Skip to content
-      </a>
+      <SkipLink to="content">Skip to content</SkipLink>
       {top}
       <main ref={main} id="content" className={classes.main} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

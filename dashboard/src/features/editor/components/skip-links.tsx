@@ -1,3 +1,4 @@
+import { SkipLink } from '../../../ui/skip-link.tsx'
 import classes from './skip-links.module.css'
 
 export const editorPlaces = { fields: 'fields', preview: 'preview' } as const
@@ -6,25 +7,10 @@ export const editorPlaces = { fields: 'fields', preview: 'preview' } as const
 export function SkipLinks() {
   return (
     <>
-      <Skip to={editorPlaces.fields}>Skip to content</Skip>
-      <Skip to={editorPlaces.preview}>Skip to preview</Skip>
+      <SkipLink to={editorPlaces.fields}>Skip to content</SkipLink>
+      <SkipLink to={editorPlaces.preview} className={classes.toPreview ?? ''}>
+        Skip to preview
+      </SkipLink>
     </>
-  )
-}
-
-function Skip({ to, children }: { to: string; children: string }) {
-  return (
-    <a
-      className={classes.skip}
-      data-to={to}
-      href={`#${to}`}
-      // The address stays as it is: another one would be another step back.
-      onClick={(event) => {
-        event.preventDefault()
-        document.getElementById(to)?.focus()
-      }}
-    >
-      {children}
-    </a>
   )
 }
