@@ -184,6 +184,7 @@ export const fieldWords: Record<string, string> = {
   first_name: 'The first name.',
   firstSeenAt: 'When this person first wrote.',
   fonts: 'The pair of fonts, or `theme` for the theme’s own.',
+  language: 'What visitors are spoken to in: `en`, `es`, or `visitor` for the language of their browser.',
   form: 'Which form this is: `editor` is the page editor’s, which excuses a draft everything.',
   found: 'What was found instead.',
   from: 'The first moment wanted.',

@@ -1,6 +1,7 @@
 import { chooseSchema } from './choose-schema.ts'
 import { endpoint } from './endpoint.ts'
 import { email, id, requiredText } from './fields.ts'
+import { languages } from './languages.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { dayTimes } from './options.ts'
@@ -24,6 +25,8 @@ const visitFields = {
   utm_campaign: z.string().max(200).transform(clean).optional(),
   utm_term: z.string().max(200).transform(clean).optional(),
   utm_content: z.string().max(200).transform(clean).optional(),
+  /** What the page spoke to them in. */
+  language: z.enum(languages).optional().catch(undefined),
 }
 export const visitForm = z.object(visitFields)
 /** As a lead tells it. */
@@ -34,6 +37,7 @@ export const visitSchema = z.object({
   utm_campaign: z.string().optional(),
   utm_term: z.string().optional(),
   utm_content: z.string().optional(),
+  language: z.enum(languages).optional(),
 })
 export type Visit = z.infer<typeof visitSchema>
 

@@ -78,6 +78,7 @@ export const propertyTypes = [
   ['land', 'Land'],
   ['office', 'Office'],
 ] as const
+export type PropertyType = (typeof propertyTypes)[number][0]
 
 export const listingTypes = [
   ['rental', 'Rental'],

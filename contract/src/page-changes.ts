@@ -102,7 +102,7 @@ export const pageChanges = z
     showSubHeading: z.boolean(),
     isHeadingShow: z.boolean(),
     isSubHeadingShow: z.boolean(),
-    ...pageContentSchema.pick({ theme: true, tone: true, hasOwnColors: true, fonts: true }).shape,
+    ...pageContentSchema.pick({ theme: true, tone: true, hasOwnColors: true, fonts: true, language: true }).shape,
     textColor: colourSchema,
     backgroundColor: colourSchema,
     accentColor: hexColour,

@@ -1,4 +1,5 @@
 import { moment } from './fields.ts'
+import { pageLanguages } from './languages.ts'
 import { limits } from './limits.ts'
 import { pictureSchema } from './media.ts'
 import { messages } from './messages.ts'
@@ -52,6 +53,8 @@ export const pageContentSchema = z.object({
   hasOwnColors: z.boolean(),
   /** Set in one of the pairs, or in the theme's own. */
   fonts: z.enum(['theme', ...fontPairs]),
+  /** What visitors are spoken to in, beside the agent's own words. */
+  language: z.enum(pageLanguages),
   textColor: colourSchema,
   backgroundColor: colourSchema,
   /** Buttons, and words that stand out. */
@@ -128,6 +131,7 @@ const common: Omit<PageContent, 'heading' | 'subHeading' | 'tone' | 'textColor' 
   theme: 'classic',
   hasOwnColors: true,
   fonts: 'theme',
+  language: 'visitor',
   accentColor: '#e8930c',
   image: '',
   logo: '',

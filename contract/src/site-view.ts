@@ -41,6 +41,7 @@ export const publicPageSchema = pageSchema
     tone: true,
     hasOwnColors: true,
     fonts: true,
+    language: true,
     textColor: true,
     backgroundColor: true,
     accentColor: true,

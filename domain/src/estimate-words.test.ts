@@ -1,6 +1,6 @@
 import type { Valuation, ValuationSource } from '@porchlight/contract/valuation'
 import { describe, expect, it } from 'vitest'
-import { estimateWords, fill, homeLine, shownPrice } from './estimate-words.ts'
+import { estimateWords, homeLine, shownPrice } from './estimate-words.ts'
 
 const alike = {
   homes: 12,
@@ -75,8 +75,4 @@ it.each([
   [{ state: '', zipcode: '' }, '12 Larch Lane, Portland'],
 ])('a home with %j stands in one line', (changes, line) => {
   expect(homeLine({ ...valuation({}), ...changes })).toBe(line)
-})
-
-it('a sentence keeps the places it has no value for', () => {
-  expect(fill('{name} of {year}', { name: 'Census' })).toBe('Census of {year}')
 })

@@ -1,8 +1,12 @@
-import { siteMessages } from '@porchlight/contract/site-messages'
+import { type SiteMessages, siteMessages } from '@porchlight/contract/site-messages'
 import type { Valuation } from '@porchlight/contract/valuation'
+import { fill } from './fill.ts'
 import { formatPrice } from './money.ts'
 
-const words = siteMessages.estimate
+interface Span {
+  low: number
+  high: number
+}
 
 interface EstimateWords {
   /** What the range is a range of. */
@@ -14,18 +18,27 @@ interface EstimateWords {
 }
 
 /** An estimate in words that claim no more than it knows. */
-export function estimateWords({ price, priceRangeLow, priceRangeHigh, source }: Valuation): EstimateWords {
+export function estimateWords(
+  { price, priceRangeLow, priceRangeHigh, source }: Valuation,
+  { estimate: words, locale }: SiteMessages = siteMessages,
+): EstimateWords {
   const range = `${dollars(priceRangeLow)} – ${dollars(priceRangeHigh)}`
   const { kind, name, year, area, alike } = source
   if (kind === 'comparables' && alike) {
     const { homes, squareFeet, bedrooms } = alike
-    const basis = fill(words.ofComparables, {
+    const span = ({ low, high }: Span) => {
+      const [from = '', to = ''] = [low, high].map((value) => value.toLocaleString(locale))
+      return from === to ? from : fill(words.span, { from, to })
+    }
+    const values = {
       homes,
-      kind: alike.kind === 'condo' ? 'condos' : 'houses',
+      kind: alike.kind,
       area,
-      size: spanOf(squareFeet),
-      bedrooms: `${spanOf(bedrooms)} ${bedrooms.high === 1 ? 'bedroom' : 'bedrooms'}`,
-    })
+      size: span(squareFeet),
+      bedrooms: span(bedrooms),
+      most: bedrooms.high,
+    }
+    const basis = fill(words.ofComparables, values, locale)
     return { title: words.range, range, basis, source: '' }
   }
   if (kind === 'median') {
@@ -53,13 +66,3 @@ export function homeLine({ address, city, county, state, zipcode }: Omit<Valuati
 }
 
 const dollars = (amount: number) => formatPrice(Math.round(amount) * 100)
-
-function spanOf({ low, high }: { low: number; high: number }): string {
-  const [from, to] = [low, high].map((value) => value.toLocaleString('en-US'))
-  return from === to ? `${from}` : `${from} to ${to}`
-}
-
-/** Puts values where a sentence names them. */
-export function fill(sentence: string, values: Record<string, string | number>): string {
-  return sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
-}

@@ -1,4 +1,5 @@
-import { fill } from './estimate-words.ts'
+import { type VisitorMessages, visitorMessages } from '@porchlight/contract/visitor-messages'
+import { fill } from './fill.ts'
 
 interface Asked {
   /** As the visitor typed it. */
@@ -7,16 +8,18 @@ interface Asked {
   listingAddress: string
   isAboutValue: boolean
   agentName: string
+  words?: Pick<VisitorMessages, 'there' | 'aboutValue' | 'aboutMessage'>
 }
 
 /** A stranger chooses what stands here and who reads it: a name is letters, or it is not said. */
 const name = /^[\p{L}\p{M}'’ -]{1,40}$/u
 
 /** The agent's words with the visitor's first name and what they asked about. */
-export function firstAnswer(words: string, { firstName, listingAddress, isAboutValue, agentName }: Asked): string {
+export function firstAnswer(words: string, asked: Asked): string {
+  const { firstName, listingAddress, isAboutValue, agentName, words: said = visitorMessages.en } = asked
   return fill(words, {
-    first: name.test(firstName) ? firstName : 'there',
-    about: listingAddress || (isAboutValue ? 'the value of your home' : 'your message'),
+    first: name.test(firstName) ? firstName : said.there,
+    about: listingAddress || (isAboutValue ? said.aboutValue : said.aboutMessage),
     agent: agentName,
   })
 }

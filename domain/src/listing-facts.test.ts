@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fullAddressOf, measuresOf, priceOf, typeLabelOf } from './listing-facts.ts'
+import { fullAddressOf, measuresOf, priceOf } from './listing-facts.ts'
 
 const home = {
   type: 'for-purchase' as const,
@@ -32,9 +32,4 @@ it('writes an address without gaps for what is missing', () => {
   expect(fullAddressOf(place)).toBe('12 Larch Lane, #4B, Portland, OR 97214')
   expect(fullAddressOf({ ...place, units: '', state: '' })).toBe('12 Larch Lane, Portland, 97214')
   expect(fullAddressOf({ address: '', units: '', city: '', state: '', zipcode: '' })).toBe('')
-})
-
-it('names the kind of property', () => {
-  expect(typeLabelOf('co-op')).toBe('Co-op')
-  expect(typeLabelOf('castle')).toBe('')
 })

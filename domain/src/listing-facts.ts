@@ -1,6 +1,12 @@
-import { propertyTypes } from '@porchlight/contract/options'
-import { counted } from './counted.ts'
+import { pageMessages } from '@porchlight/contract/page-messages'
+import { fill } from './fill.ts'
 import { formatPrice } from './money.ts'
+
+/** The words of visitors' pages, as far as a home is told in a few. */
+export interface HomeWords {
+  locale: string
+  home: Record<keyof typeof pageMessages.home, string>
+}
 
 interface Priced {
   type: 'rental' | 'for-purchase'
@@ -11,8 +17,10 @@ interface Priced {
 const dollarsToCents = (dollars: number) => Math.round(dollars * 100)
 
 /** What a listing costs, as visitors read it; empty while nobody has said. */
-export function priceOf({ type, monthlyRent, askingPrice }: Priced): string {
-  if (type === 'rental') return monthlyRent === null ? '' : `${formatPrice(dollarsToCents(monthlyRent))}/mo`
+export function priceOf({ type, monthlyRent, askingPrice }: Priced, { home }: HomeWords = pageMessages): string {
+  if (type === 'rental') {
+    return monthlyRent === null ? '' : fill(home.monthly, { price: formatPrice(dollarsToCents(monthlyRent)) })
+  }
   return askingPrice === null ? '' : formatPrice(dollarsToCents(askingPrice))
 }
 
@@ -41,9 +49,6 @@ export function fullAddressOf(place: Placed): string {
   return [streetOf(place), townOf(place)].filter(Boolean).join(', ')
 }
 
-const typeLabels = new Map<string, string>(propertyTypes)
-export const typeLabelOf = (subPropertyType: string) => typeLabels.get(subPropertyType) ?? ''
-
 interface Measured {
   type: 'rental' | 'for-purchase'
   bedrooms: number | null
@@ -53,13 +58,18 @@ interface Measured {
 }
 
 /** Bedrooms, bathrooms and size, each only where it is known. */
-export function measuresOf(listing: Measured): { kind: 'bed' | 'bath' | 'size'; text: string }[] {
+export function measuresOf(
+  listing: Measured,
+  { locale, home }: HomeWords = pageMessages,
+): { kind: 'bed' | 'bath' | 'size'; text: string }[] {
+  const { bedrooms, bathrooms } = listing
   const size = listing.type === 'rental' ? listing.squareFootage : listing.interiorSqFeet
+  const say = (message: string, count: number) => fill(message, { count }, locale)
   return [
-    ...(listing.bedrooms === null
+    ...(bedrooms === null
       ? []
-      : [{ kind: 'bed' as const, text: listing.bedrooms === 0 ? 'Studio' : counted(listing.bedrooms, 'bed') }]),
-    ...(listing.bathrooms === null ? [] : [{ kind: 'bath' as const, text: counted(listing.bathrooms, 'bath') }]),
-    ...(size ? [{ kind: 'size' as const, text: `${size.toLocaleString('en-US')} sq ft` }] : []),
+      : [{ kind: 'bed' as const, text: bedrooms === 0 ? home.studio : say(home.beds, bedrooms) }]),
+    ...(bathrooms === null ? [] : [{ kind: 'bath' as const, text: say(home.baths, bathrooms) }]),
+    ...(size ? [{ kind: 'size' as const, text: fill(home.size, { count: size.toLocaleString(locale) }) }] : []),
   ]
 }

@@ -1,6 +1,6 @@
 import type { DayTime } from '@porchlight/contract/options'
 import { siteMessages } from '@porchlight/contract/site-messages'
-import { fill } from './estimate-words.ts'
+import { fill } from './fill.ts'
 
 /** 'Would like to talk on Tuesday, November 17, in the afternoon.' */
 export function talkWords(day: string, time: DayTime | undefined): string {

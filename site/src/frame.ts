@@ -29,7 +29,9 @@ export interface FormState {
 
 /** A question that proves a person where no script can. */
 export interface PlainQuestion {
-  text: string
+  /** What is to be added. */
+  one: number
+  other: number
   token: string
 }
 

@@ -1,9 +1,10 @@
 import { feedPath, oEmbedPath } from '@porchlight/contract/embeds'
-import { messages } from '@porchlight/contract/messages'
+import { type Language, languageParameter, languages } from '@porchlight/contract/languages'
 import type { CampaignType, FontPair } from '@porchlight/contract/options'
 import { pagePath } from '@porchlight/contract/page-address'
 import { pageKinds } from '@porchlight/contract/page-kinds'
-import { siteMessages } from '@porchlight/contract/site-messages'
+import type { SiteMessages } from '@porchlight/contract/site-messages'
+import { fill } from '@porchlight/domain/fill'
 import { lookOf } from '@porchlight/domain/look'
 import { descriptionOf, nameOf, titleOf } from '@porchlight/domain/page-words'
 import type { ReactNode } from 'react'
@@ -18,9 +19,11 @@ import { LinkEmptyPage, NotFoundPage, type RestingAgent, RestingPage } from './p
 import { PreviewBar } from './preview/preview-bar.tsx'
 import { type PageInput, Screen } from './screens.tsx'
 import { type StyleName, styleNames } from './style-names.ts'
+import { Words } from './use-words.ts'
+import { wordsIn } from './words.ts'
 
 export type { Embed, FormState, Frame, OneMoreStep, PageInput, PlainQuestion, StyleName }
-export { embedHref, styleNames }
+export { embedHref, styleNames, wordsIn }
 
 /** What the build left for the browser. */
 export interface SiteAssets {
@@ -42,6 +45,8 @@ const stylesByKind: Record<CampaignType, StyleName> = {
 interface PageAddress {
   /** The agent's own origin, as configured; never what a request said. */
   origin: string
+  /** Where it is found in this very language. */
+  canonical: string
   /** Where the picture for those it is sent to is found. */
   cardPath: string
   /** Not in a preview: the page is not at its own address there. */
@@ -52,19 +57,21 @@ interface PageAddress {
 
 /** An agent's page as a whole document. */
 export function renderPage(input: PageInput, assets: SiteAssets, address: PageAddress): string {
-  const { view, valuation, step } = input
+  const { view, valuation, step, language } = input
   const { page, agent, settings, isPreview } = view
+  const words = wordsIn[language]
   const isHidden = isPreview || page.status !== 'active' || valuation !== null || step !== null
-  const title = titleOf(view)
+  const title = titleOf(view, words)
   const look = lookOf(page)
   return documentOf({
+    language,
     head: {
-      title: valuation ? `${siteMessages.saleCalculator} | ${title}` : title,
-      description: descriptionOf(view),
+      title: valuation ? `${words.saleCalculator} | ${title}` : title,
+      description: descriptionOf(view, words),
       isHidden,
       ...(!isHidden && {
-        canonical: address.origin + pagePath(page),
-        alternates: alternatesOf(address.origin, pagePath(page)),
+        canonical: address.canonical,
+        alternates: [...alternatesOf(address.origin, pagePath(page), words), ...translationsOf(view, address.origin)],
       }),
       favicon: settings.favicon || agent.favicon || address.homeScreen?.icon || '/favicon.svg',
       homeScreen: address.homeScreen,
@@ -76,7 +83,7 @@ export function renderPage(input: PageInput, assets: SiteAssets, address: PageAd
     },
     // In a preview other fonts are a click away.
     styles: [assets.styles[styleOf(input)], ...(isPreview ? Object.values(assets.fonts) : [assets.fonts[look.fonts]])],
-    data: isHidden ? null : jsonLdOf(view, address.origin),
+    data: isHidden ? null : jsonLdOf(view, address.origin, words),
     ground: look.palette.ground,
     body: (
       <>
@@ -92,21 +99,32 @@ export function renderPage(input: PageInput, assets: SiteAssets, address: PageAd
   })
 }
 
-function alternatesOf(origin: string, path: string) {
+/** Where the same page is in either language, for search engines to hand out. */
+function translationsOf({ page }: PageInput['view'], origin: string) {
+  if (page.language !== 'visitor') return []
+  const here = origin + pagePath(page)
+  return [
+    { hreflang: 'x-default', href: here },
+    ...languages.map((language) => ({ hreflang: language, href: `${here}?${languageParameter}=${language}` })),
+  ]
+}
+
+function alternatesOf(origin: string, path: string, { found }: SiteMessages) {
   const about = new URLSearchParams({ url: origin + path })
   return [
     { type: 'application/json+oembed', href: `${origin}${oEmbedPath}?${about}`, title: 'oEmbed' },
-    { type: 'application/rss+xml', href: origin + feedPath, title: 'Homes on the market' },
+    { type: 'application/rss+xml', href: origin + feedPath, title: found.feed },
   ]
 }
 
 /** A part of a page, for a frame on another site. */
 export function renderEmbed(input: EmbedInput, assets: SiteAssets): string {
-  const { view, embed } = input
+  const { view, embed, language } = input
   const look = lookOf(view.page)
   return documentOf({
+    language,
     head: {
-      title: titleOf(view),
+      title: titleOf(view, wordsIn[language]),
       isHidden: true,
       favicon: '/favicon.svg',
       textFont: textFontOf(assets.fonts[look.fonts]),
@@ -127,8 +145,9 @@ export function renderEmbed(input: EmbedInput, assets: SiteAssets): string {
 }
 
 /** One sentence in the place of such a part. */
-export function renderEmbedNotice(words: string, frame: Frame, assets: SiteAssets): string {
+export function renderEmbedNotice(words: string, frame: Frame, assets: SiteAssets, language: Language): string {
   return documentOf({
+    language,
     head: {
       title: words,
       isHidden: true,
@@ -150,16 +169,17 @@ function textFontOf(sheet: string): string | undefined {
 }
 
 /** On an agent's host there is their own first page to go to, elsewhere the product's. */
-export function renderNotFound(frame: Frame, assets: SiteAssets, isAgents: boolean): string {
+export function renderNotFound(frame: Frame, assets: SiteAssets, isAgents: boolean, language: Language): string {
+  const words = wordsIn[language]
   const wayOut = isAgents
-    ? { href: '/', words: 'Go to homepage' }
-    : { href: frame.homeUrl, words: `Go to ${frame.productName}` }
-  const title = `${messages.general.pageNotFound} | ${frame.productName}`
-  return renderPlain(title, <NotFoundPage wayOut={wayOut} />, assets, frame)
+    ? { href: '/', words: words.toHomepage }
+    : { href: frame.homeUrl, words: fill(words.toProduct, { product: frame.productName }) }
+  const title = `${words.general.pageNotFound} | ${frame.productName}`
+  return renderPlain(title, <NotFoundPage wayOut={wayOut} />, assets, frame, language)
 }
 
-export function renderLinkEmpty(frame: Frame, assets: SiteAssets): string {
-  return renderPlain(siteMessages.noLink, <LinkEmptyPage frame={frame} />, assets, frame)
+export function renderLinkEmpty(frame: Frame, assets: SiteAssets, language: Language): string {
+  return renderPlain(wordsIn[language].noLink, <LinkEmptyPage frame={frame} />, assets, frame, language)
 }
 
 /** What stands at every address of an agent whose pages rest. */
@@ -167,13 +187,15 @@ export function renderResting(
   { agent, isRefused }: { agent: RestingAgent; isRefused: boolean },
   frame: Frame,
   assets: SiteAssets,
+  language: Language,
 ): string {
   const title = [nameOf(agent), agent.companyName].filter(Boolean).join(' | ')
-  return renderPlain(title, <RestingPage agent={agent} isRefused={isRefused} />, assets, frame)
+  return renderPlain(title, <RestingPage agent={agent} isRefused={isRefused} />, assets, frame, language)
 }
 
-function renderPlain(title: string, body: ReactNode, assets: SiteAssets, frame: Frame): string {
+function renderPlain(title: string, body: ReactNode, assets: SiteAssets, frame: Frame, language: Language): string {
   return documentOf({
+    language,
     head: { title, isHidden: true, favicon: '/favicon.svg', themeColour: '#1b1f3b', siteName: frame.productName },
     styles: [assets.styles.plain, assets.fonts.fraunces],
     data: null,
@@ -189,6 +211,7 @@ function styleOf({ view, valuation, step }: PageInput): StyleName {
 }
 
 interface Parts {
+  language: Language
   head: HeadParts
   styles: string[]
   data: object | null
@@ -201,16 +224,16 @@ interface Parts {
   state: PageInput | null
 }
 
-function documentOf({ head, styles, data, ground, body, scripts, isPreview = false, state }: Parts): string {
+function documentOf({ language, head, styles, data, ground, body, scripts, isPreview = false, state }: Parts): string {
   return [
-    `<!doctype html>\n<html lang="en"${isPreview ? ' data-preview' : ''}>\n<head>\n`,
+    `<!doctype html>\n<html lang="${language}"${isPreview ? ' data-preview' : ''}>\n<head>\n`,
     headTags(head),
     '\n',
     ...styles.map((style) => `<style>${style}</style>\n`),
     ...scripts.filter(Boolean).map((src) => `<script type="module" src="${escapeHtml(src)}"></script>\n`),
     data ? `<script type="application/ld+json">${scriptJson(data)}</script>\n` : '',
     `</head>\n<body${ground ? ` style="--page:${escapeHtml(ground)}"` : ''}>\n`,
-    renderToString(body),
+    renderToString(<Words value={wordsIn[language]}>{body}</Words>),
     state ? `\n<script type="application/json" id="page-input">${scriptJson(state)}</script>` : '',
     '\n</body>\n</html>\n',
   ].join('')

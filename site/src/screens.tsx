@@ -1,3 +1,4 @@
+import type { Language } from '@porchlight/contract/languages'
 import type { CampaignType } from '@porchlight/contract/options'
 import type { RelatedListing } from '@porchlight/contract/public-site'
 import type { SiteView } from '@porchlight/contract/site-view'
@@ -16,6 +17,8 @@ export interface PageInput {
   frame: Frame
   related: RelatedListing[]
   form: FormState | null
+  /** What its visitor is spoken to in. */
+  language: Language
   /** Present on the page that shows an estimate. */
   valuation: Valuation | null
   /** What that page is asked for by. */

@@ -50,7 +50,7 @@ beforeEach(async () => {
     '/page': () => ({
       of: { agentId: 'jane' },
       until: until(),
-      notWith: 'sent',
+      notWith: ['sent'],
       page: () => page,
       onRepeat: ({ host, query }) => seen.push(`${host} ${JSON.stringify(query)}`),
     }),

@@ -1,5 +1,7 @@
 import { type IncomingMessage, ServerResponse, STATUS_CODES } from 'node:http'
 import { parse } from 'node:querystring'
+import type { Language } from '@porchlight/contract/languages'
+import { wishedLanguage } from '@porchlight/domain/language-of'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../context.ts'
 import type { AddressName, CallerAddress } from './address.ts'
@@ -14,8 +16,10 @@ export interface Repeatable {
   /** Whose change ends it; nobody's ends with any change, because the host may have become somebody's. */
   of: { agentId: string } | 'nobody' | 'every host'
   until: number
-  /** A word in the query that would make it another answer. */
-  notWith?: string
+  /** Words in the query that would make it another answer. */
+  notWith?: string[]
+  /** Where whoever wishes for another language gets another answer. */
+  language?: Language | undefined
   /** The page it shows, in every encoding; null once it is no longer kept. */
   page?(now: number): ReadyPage | null
   /** Hears of each time it is repeated. */
@@ -134,7 +138,7 @@ export class FrontDoor {
     // A body would have to be waited for.
     if (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined) return false
     const [path, query] = splitUrl(url)
-    const kept = this.#find(headers.host ?? '', path)
+    const kept = this.#find(headers.host ?? '', path, headers['accept-language'])
     const now = this.context.clock.now().getTime()
     if (!kept || kept.until <= now || !standsFor(kept, query)) return false
     const page = kept.page?.(now)
@@ -188,14 +192,17 @@ export class FrontDoor {
       spelled: new Map(),
     }
     if (repeatable.of === 'every host') this.#ofEveryHost.set(path, kept)
-    else if (repeatable.of === 'nobody') remember(this.#ofNobody, `${host} ${path}`, kept, mostOfNobody)
-    else remember(this.#ofAgents, `${host} ${path}`, kept, mostKept)
+    else if (repeatable.of === 'nobody') remember(this.#ofNobody, keyOf(host, path, kept.language), kept, mostOfNobody)
+    else remember(this.#ofAgents, keyOf(host, path, kept.language), kept, mostKept)
   }
 
-  /** No address has a space in it, so that no host and path can be read as another's. */
-  #find(host: string, path: string): Kept | undefined {
-    const key = `${host} ${path}`
-    return this.#ofAgents.get(key) ?? this.#ofNobody.get(key) ?? this.#ofEveryHost.get(path)
+  /** The one for everyone, or the one in the language that is wished for. */
+  #find(host: string, path: string, accepted: string | undefined): Kept | undefined {
+    const key = keyOf(host, path)
+    const forAll = this.#ofAgents.get(key) ?? this.#ofNobody.get(key) ?? this.#ofEveryHost.get(path)
+    if (forAll) return forAll
+    const own = keyOf(host, path, wishedLanguage(accepted))
+    return this.#ofAgents.get(own) ?? this.#ofNobody.get(own)
   }
 
   #drop(agentId: string | null): void {
@@ -247,13 +254,18 @@ function spell(kept: Kept, status: number, encoding: Encoding | 'known', bytes: 
   return head
 }
 
+/** No address has a space in it, so that no host and path can be read as another's. */
+function keyOf(host: string, path: string, language: Language | '' = ''): string {
+  return language ? `${host} ${path} ${language}` : `${host} ${path}`
+}
+
 function splitUrl(url: string): [path: string, query: string] {
   const end = url.indexOf('?')
   return end < 0 ? [url, ''] : [url.slice(0, end), url.slice(end + 1)]
 }
 
-function standsFor({ notWith }: Repeatable, query: string): boolean {
-  return query === '' || (harmlessQuery.test(query) && !(notWith && query.includes(notWith)))
+function standsFor({ notWith = [] }: Repeatable, query: string): boolean {
+  return query === '' || (harmlessQuery.test(query) && !notWith.some((word) => query.includes(word)))
 }
 
 function remember(map: Map<string, Kept>, key: string, kept: Kept, most: number): void {

@@ -1,8 +1,14 @@
+import type { Language } from '@porchlight/contract/languages'
 import { html } from '@porchlight/domain/html'
 import type { FastifyReply } from 'fastify'
 
 /** A page of one sentence, for those who come by a link in a mail and have no account with us. */
-export function sendSmallPage(reply: FastifyReply, title: string, main: ReturnType<typeof html>): FastifyReply {
+export function sendSmallPage(
+  reply: FastifyReply,
+  title: string,
+  main: ReturnType<typeof html>,
+  language: Language = 'en',
+): FastifyReply {
   return reply
     .header(
       'content-security-policy',
@@ -12,7 +18,7 @@ export function sendSmallPage(reply: FastifyReply, title: string, main: ReturnTy
     .type('text/html; charset=utf-8')
     .send(
       html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -6,7 +6,9 @@ import { unique } from './test-app.ts'
 export async function makeLead(
   app: TestApp,
   campaignId: string,
-  words: Partial<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'message' | 'visitSource', string>> = {},
+  words: Partial<
+    Record<'firstName' | 'lastName' | 'email' | 'phone' | 'message' | 'visitSource' | 'language', string>
+  > = {},
 ): Promise<string> {
   const email = words.email ?? `${unique('visitor')}@example.com`
   const { body } = await app.call('POST', '/inquiry', {

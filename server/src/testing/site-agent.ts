@@ -25,7 +25,7 @@ export async function openSite(app: TestApp) {
       })
       if (!body.success) throw new Error(`could not publish: ${JSON.stringify(body)}`)
       await noticesAreHeard()
-      return body.data as { _id: string; slugUrl: string }
+      return body.data as { _id: string; slugUrl: string; url: string }
     },
     save: (_id: string, changes: object) =>
       app.call('POST', '/user/create-lead-page', { token, body: { _id, ...changes } }),

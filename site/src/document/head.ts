@@ -1,5 +1,7 @@
 import { escapeHtml } from './escape.ts'
 
+type Alternate = { href: string; type: string; title: string } | { href: string; hreflang: string }
+
 export interface HeadParts {
   title: string
   description?: string
@@ -15,8 +17,8 @@ export interface HeadParts {
   siteName: string
   image?: { url: string; alt: string }
   type?: 'website' | 'profile'
-  /** The same for programs. */
-  alternates?: { type: string; href: string; title: string }[]
+  /** The same for programs, and in other languages. */
+  alternates?: Alternate[]
 }
 
 export function headTags(parts: HeadParts): string {
@@ -29,8 +31,10 @@ export function headTags(parts: HeadParts): string {
     description && meta('name', 'description', description),
     canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...(parts.alternates ?? []).map(
-      ({ type, href, title: name }) =>
-        `<link rel="alternate" type="${type}" href="${escapeHtml(href)}" title="${escapeHtml(name)}">`,
+      ({ href, ...about }) =>
+        `<link rel="alternate" href="${escapeHtml(href)}"${Object.entries(about)
+          .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+          .join('')}>`,
     ),
     isHidden && meta('name', 'robots', 'noindex'),
     `<link rel="icon" href="${escapeHtml(favicon)}">`,

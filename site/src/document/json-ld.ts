@@ -1,6 +1,7 @@
 import { networkList } from '@porchlight/contract/networks'
 import { pagePath } from '@porchlight/contract/page-address'
 import { pageKinds } from '@porchlight/contract/page-kinds'
+import type { SiteMessages } from '@porchlight/contract/site-messages'
 import type { SiteView } from '@porchlight/contract/site-view'
 import { splitPictures } from '@porchlight/domain/floor-plans'
 import { priceOf, streetOf } from '@porchlight/domain/listing-facts'
@@ -10,10 +11,10 @@ import { phoneLink } from '../pieces/agent-words.ts'
 type Thing = Record<string, unknown>
 
 /** The page in the words of schema.org; only what the page itself says. */
-export function jsonLdOf(view: SiteView, origin: string): Thing {
+export function jsonLdOf(view: SiteView, origin: string, words: SiteMessages): Thing {
   const things = [agentOf(view, origin)]
   if (view.property && pageKinds[view.page.campaignType].hasListing) {
-    things.push(listingOf(view, view.property, origin), trailOf(view, view.property, origin))
+    things.push(listingOf(view, view.property, origin, words), trailOf(view, view.property, origin))
   }
   return { '@context': 'https://schema.org', '@graph': things }
 }
@@ -35,7 +36,12 @@ function agentOf({ agent, settings }: SiteView, origin: string): Thing {
   }
 }
 
-function listingOf(view: SiteView, property: NonNullable<SiteView['property']>, origin: string): Thing {
+function listingOf(
+  view: SiteView,
+  property: NonNullable<SiteView['property']>,
+  origin: string,
+  words: SiteMessages,
+): Thing {
   const price = property.type === 'rental' ? property.monthlyRent : property.askingPrice
   const size = property.type === 'rental' ? property.squareFootage : property.interiorSqFeet
   const { photos, plans } = splitPictures(property.pictures, property.floorPlans)
@@ -44,7 +50,7 @@ function listingOf(view: SiteView, property: NonNullable<SiteView['property']>, 
     '@type': 'RealEstateListing',
     url: origin + pagePath(view.page),
     name: streetOf(property),
-    description: descriptionOf(view),
+    description: descriptionOf(view, words),
     datePosted: property.createdAt,
     ...(photos.length > 0 && { image: addresses(photos.slice(0, 6)) }),
     mainEntity: {

@@ -1,7 +1,7 @@
 import type { EmbedKind } from '@porchlight/contract/options'
 import { pagePath } from '@porchlight/contract/page-address'
-import { siteMessages } from '@porchlight/contract/site-messages'
-import { fill } from '@porchlight/domain/estimate-words'
+import type { SiteMessages } from '@porchlight/contract/site-messages'
+import { fill } from '@porchlight/domain/fill'
 import { lookOf } from '@porchlight/domain/look'
 import { nameOf } from '@porchlight/domain/page-words'
 import type { ReactNode } from 'react'
@@ -15,8 +15,7 @@ import { EstimateNote } from '../pieces/estimate-note.tsx'
 import { Portrait } from '../pieces/portrait.tsx'
 import { Sheet } from '../pieces/sheet.tsx'
 import type { PageInput } from '../screens.tsx'
-
-const { embed: words, homeWorth } = siteMessages
+import { useWords } from '../use-words.ts'
 
 export interface EmbedInput extends Omit<PageInput, 'related'> {
   embed: Embed
@@ -24,24 +23,24 @@ export interface EmbedInput extends Omit<PageInput, 'related'> {
   estimateUrl: string
 }
 
-const parts: Record<EmbedKind, (input: EmbedInput) => ReactNode> = {
-  valuation: ({ view, frame, form, embed }) => (
+const parts: Record<EmbedKind, (input: EmbedInput, words: SiteMessages) => ReactNode> = {
+  valuation: ({ view, frame, form, embed }, { homeWorth }) => (
     <section className="card">
       <h1>{homeWorth}</h1>
       <ValuationForm view={view} frame={frame} state={formOf(form, 'valuation')} embed={embed} />
     </section>
   ),
-  contact: ({ view, form, embed }) => (
+  contact: ({ view, form, embed }, words) => (
     <section className="card">
-      <h1>{fill(words.talk, { agent: nameOf(view.agent) })}</h1>
+      <h1>{fill(words.embed.talk, { agent: nameOf(view.agent) })}</h1>
       <ContactForm view={view} state={formOf(form, 'contact')} embed={embed} />
     </section>
   ),
-  card: ({ view: { page, agent, property } }) =>
+  card: ({ view: { page, agent, property } }, words) =>
     property && (
       <a className="home" href={agent.domain + pagePath(page)} target="_blank" rel="noopener">
         <HomeCard property={property} picture={property.pictures[0] ?? null} sizes="(min-width: 640px) 600px, 100vw" />
-        <span className="home-more">{words.toPage}</span>
+        <span className="home-more">{words.embed.toPage}</span>
       </a>
     ),
 }
@@ -49,16 +48,17 @@ const parts: Record<EmbedKind, (input: EmbedInput) => ReactNode> = {
 /** A part of a page by itself, with whose it is: it stands among somebody else's words. */
 export function EmbedScreen(input: EmbedInput) {
   const { view, embed, valuation, step, form, estimateUrl } = input
+  const words = useWords()
   const { page } = view
   return (
     <Sheet kind="embed" look={lookOf(page)}>
       <main>
         {valuation ? (
           <section className="card">
-            <h1>{homeWorth}</h1>
+            <h1>{words.homeWorth}</h1>
             <EstimateNote estimate={valuation} agent={nameOf(view.agent)} />
             <a className="button" href={estimateUrl} target="_blank" rel="noopener">
-              {words.whole}
+              {words.embed.whole}
             </a>
           </section>
         ) : step ? (
@@ -70,7 +70,7 @@ export function EmbedScreen(input: EmbedInput) {
             visitSource={sourceOf(embed)}
           />
         ) : (
-          parts[embed.kind](input)
+          parts[embed.kind](input, words)
         )}
       </main>
       <By view={view} />

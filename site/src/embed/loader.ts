@@ -7,7 +7,10 @@ import type { HeightMessage } from '@porchlight/contract/embeds'
   const { page = '', show = '', title = '', height = '' } = script.dataset
   const { origin } = new URL(script.src)
   const frame = document.createElement('iframe')
-  frame.src = `${origin}/embed/${encodeURIComponent(page)}/${encodeURIComponent(show)}`
+  // As the site around it speaks.
+  const language = document.documentElement.lang.slice(0, 2)
+  const query = language && `?lang=${encodeURIComponent(language)}`
+  frame.src = `${origin}/embed/${encodeURIComponent(page)}/${encodeURIComponent(show)}${query}`
   frame.title = title
   // Who may show it is judged by this; a page that tells nobody where it is tells it here.
   frame.referrerPolicy = 'strict-origin-when-cross-origin'

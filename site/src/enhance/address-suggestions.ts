@@ -1,4 +1,5 @@
 import type { Place } from '@porchlight/contract/places'
+import { loadWords } from './load-words.ts'
 
 /** Time for the next letter to come before we ask. */
 const pause = 180
@@ -14,7 +15,9 @@ export function suggestAddresses(field: HTMLInputElement): void {
   list.className = 'suggestions'
   list.id = `${field.id}-suggestions`
   list.setAttribute('role', 'listbox')
-  list.ariaLabel = 'Suggested addresses'
+  void loadWords().then(({ form }) => {
+    list.ariaLabel = form.suggestions
+  })
   list.hidden = true
   const holder = field.parentElement
   if (!holder) return

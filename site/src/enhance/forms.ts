@@ -1,4 +1,5 @@
 import { controlsOf, problemOf, showProblem, showProblems, withCountry } from './field-errors.ts'
+import { inPageWords, loadWords } from './load-words.ts'
 import { visitWords } from './visit-words.ts'
 
 /** A repeat within this time is the same click. */
@@ -47,7 +48,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
     if (form.dataset.form === 'valuation') await askForValuation(form)
     else await post(form)
   } catch {
-    note(form, 'That didn’t go through. Please check your connection and try again.')
+    note(form, form.dataset.lost ?? '')
   } finally {
     form.ariaBusy = null
   }
@@ -60,8 +61,7 @@ async function askForValuation(form: HTMLFormElement): Promise<void> {
 
 /** Its sentence comes only to those who look at a preview: it would bring all others along to every visitor. */
 async function notePreview(form: HTMLFormElement): Promise<void> {
-  const { siteMessages } = await import('@porchlight/contract/site-messages')
-  note(form, siteMessages.previewNote)
+  note(form, (await loadWords()).previewNote)
 }
 
 async function post(form: HTMLFormElement): Promise<void> {
@@ -78,8 +78,10 @@ async function post(form: HTMLFormElement): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...visitWords(), ...said, captcha, requestKey: form.dataset.key }),
   })
-  const { success, message, errors = {} } = await response.json()
-  if (success) return finish(form, message)
+  const answer = await response.json()
+  const { message = '' } = await inPageWords({ message: answer.message })
+  if (answer.success) return finish(form, message)
+  const errors = await inPageWords(answer.errors ?? {})
   // An answer is good for one try.
   delete form.dataset.captcha
   if (errors.captcha) return askForPerson(form, errors.captcha)

@@ -1,3 +1,5 @@
+import { loadWords } from './load-words.ts'
+
 /** Photos open over the whole screen; without script, or with a modifier key, their link opens the file. */
 export function openPhotos(): void {
   document.addEventListener('click', (event) => {
@@ -11,8 +13,8 @@ export function openPhotos(): void {
       alt: photo.querySelector('img')?.alt ?? '',
     }))
     const start = link.dataset.photo ? Number(link.dataset.photo) : null
-    void import('../islands/photo-viewer.tsx').then(({ openPhotoViewer }) =>
-      openPhotoViewer({ title: gallery.ariaLabel ?? '', photos, start, opener: link }),
+    void Promise.all([import('../islands/photo-viewer.tsx'), loadWords()]).then(([{ openPhotoViewer }, words]) =>
+      openPhotoViewer({ title: gallery.ariaLabel ?? '', photos, start, opener: link, words }),
     )
   })
 }

@@ -1,4 +1,5 @@
-import { siteMessages } from '@porchlight/contract/site-messages'
+import { languageParameter } from '@porchlight/contract/languages'
+import { saidIn } from '@porchlight/domain/said-in'
 import {
   AddressUnknown,
   keepBeginning,
@@ -8,6 +9,7 @@ import {
 } from '../islands/request-valuation.ts'
 import type { DialogPlan } from '../islands/valuation-dialog.tsx'
 import { showProblem, showProblems } from './field-errors.ts'
+import { inPageWords, loadWords } from './load-words.ts'
 import { visitWords } from './visit-words.ts'
 
 /** Said by the form to its script. */
@@ -43,21 +45,25 @@ export async function openValuation(
     requestKey: crypto.randomUUID(),
     visit: { ...visitWords(), ...(said.visitSource && { visitSource: said.visitSource }) },
   }
-  const [{ openValuationDialog }, estimate] = await Promise.all([
+  const loaded = loadWords()
+  const [{ openValuationDialog }, words, estimate] = await Promise.all([
     import('../islands/valuation-dialog.tsx'),
-    lookUpHome(request).catch((error: unknown) => {
-      if (error instanceof AddressUnknown) showProblem(field, error.message)
+    loaded,
+    lookUpHome(request).catch(async (error: unknown) => {
+      if (error instanceof AddressUnknown) showProblem(field, (await loaded).addressUnknown)
       else if (!(error instanceof Refused)) throw error
-      else if (!showProblems(form, error.fields)) note(form, error.message)
+      else if (!showProblems(form, await inPageWords(error.fields))) note(form, saidIn(await loaded, error.message))
       return undefined
     }),
   ])
   if (estimate === undefined) return field.focus()
   if (!isPreview) keepBeginning(request)
-  const end = await openValuationDialog({ request, estimate, captcha, isPreview, agent })
+  const end = await openValuationDialog({ request, estimate, captcha, isPreview, agent, words })
   if (end === 'cancelled') return field.focus()
-  if (!estimate) return finish(form, isPreview ? siteMessages.previewNote : siteMessages.contact.done)
+  if (!estimate) return finish(form, isPreview ? words.previewNote : words.contact.done)
   const shown = new URL(estimatePath, location.href)
   shown.searchParams.set('v', estimate.reference)
+  const asked = new URLSearchParams(location.search).get(languageParameter)
+  if (asked) shown.searchParams.set(languageParameter, asked)
   location.assign(shown)
 }

@@ -7,7 +7,7 @@ export function playVideos(): void {
     const player = document.createElement('iframe')
     player.className = still.className
     player.src = still.dataset.player ?? ''
-    player.title = still.dataset.title ?? still.querySelector('.video-title')?.textContent ?? 'Video'
+    player.title = still.dataset.title ?? still.querySelector('.video-title')?.textContent ?? ''
     player.allow =
       'autoplay; encrypted-media; picture-in-picture; fullscreen; accelerometer; gyroscope; xr-spatial-tracking'
     const { sandbox } = still.dataset

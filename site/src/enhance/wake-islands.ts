@@ -1,6 +1,8 @@
 import type { IslandName } from '../islands/island.tsx'
+import type { Wake } from '../islands/wake-with.ts'
+import { loadWords } from './load-words.ts'
 
-const loaders: Record<IslandName, () => Promise<(place: HTMLElement, props: object) => void>> = {
+const loaders: Record<IslandName, () => Promise<Wake>> = {
   'mortgage-estimator': () => import('../islands/wake-mortgage-estimator.ts').then(({ wake }) => wake),
   'sale-calculator': () => import('../islands/wake-sale-calculator.ts').then(({ wake }) => wake),
   'place-map': () => import('../islands/wake-place-map.ts').then(({ wake }) => wake),
@@ -43,8 +45,8 @@ async function wake(island: HTMLElement): Promise<void> {
   if (awake.has(island)) return
   awake.add(island)
   try {
-    const start = await loaders[island.dataset.island as IslandName]()
-    start(island, JSON.parse(island.dataset.props ?? '{}'))
+    const [start, words] = await Promise.all([loaders[island.dataset.island as IslandName](), loadWords()])
+    start(island, JSON.parse(island.dataset.props ?? '{}'), words)
   } catch {
     // The line was down for a moment; the next touch asks again, and the plain HTML stays.
     awake.delete(island)

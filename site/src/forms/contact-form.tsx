@@ -1,18 +1,16 @@
 import { pagePath } from '@porchlight/contract/page-address'
-import { siteMessages } from '@porchlight/contract/site-messages'
 import type { SiteView } from '@porchlight/contract/site-view'
-import { fill } from '@porchlight/domain/estimate-words'
+import { fill } from '@porchlight/domain/fill'
 import { fullAddressOf } from '@porchlight/domain/listing-facts'
 import { nameOf } from '@porchlight/domain/page-words'
 import { type Embed, embedHref, type FormState, sourceOf } from '../frame.ts'
+import { useWords } from '../use-words.ts'
 import { ConsentField } from './consent-field.tsx'
 import { Field } from './field.tsx'
 import { FormFrame } from './form-frame.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { TalkFields } from './talk-fields.tsx'
-
-const { contact, letsTalk } = siteMessages
 
 interface ContactFormProps {
   view: SiteView
@@ -24,6 +22,7 @@ interface ContactFormProps {
 }
 
 export function ContactForm({ view, state, estimate, embed }: ContactFormProps) {
+  const { contact, letsTalk, form } = useWords()
   const { page, property } = view
   const about = {
     isFrom: 'contact_us',
@@ -41,7 +40,7 @@ export function ContactForm({ view, state, estimate, embed }: ContactFormProps) 
       <PersonFields {...shared} words={contact} />
       <PhoneField {...shared} name="phone" required={contact.phoneRequired} invalid={contact.phoneInvalid} />
       <ConsentField {...shared} words={fill(contact.consent, { agent: nameOf(view.agent) })} />
-      <Field {...shared} name="message" label="Message (optional)" rows={4} />
+      <Field {...shared} name="message" label={form.message} rows={4} />
     </FormFrame>
   )
 }

@@ -3,6 +3,7 @@ import { siteMessages } from '@porchlight/contract/site-messages'
 import type { SiteView } from '@porchlight/contract/site-view'
 import type { ReactNode } from 'react'
 import type { FormState } from '../frame.ts'
+import { useWords } from '../use-words.ts'
 import { QuestionField } from './question-field.tsx'
 
 interface FormFrameProps {
@@ -33,18 +34,26 @@ export function FormFrame({
   isQuiet,
   children,
 }: FormFrameProps) {
+  const { form, language } = useWords()
   if (state?.isDone) return <DoneNote kind={kind} message={state.message} />
   const { page, agent } = view
-  const hidden = { campaignId: page._id, userId: agent._id, campaignName: campaignNameOf(page), ...about }
+  const hidden = { campaignId: page._id, userId: agent._id, campaignName: campaignNameOf(page), language, ...about }
   return (
-    <form className="form" method="post" action={`${action}#${kind}`} data-form={kind} data-post={post}>
+    <form
+      className="form"
+      method="post"
+      action={`${action}#${kind}`}
+      data-form={kind}
+      data-post={post}
+      data-lost={form.lost}
+    >
       <input type="hidden" name="form" value={kind} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} data-about="" />
       ))}
       <div className="trap" aria-hidden="true">
         <label>
-          Leave this field empty <input name="website" tabIndex={-1} autoComplete="off" />
+          {form.trap} <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       {children}

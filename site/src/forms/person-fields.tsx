@@ -1,4 +1,5 @@
 import type { FormState } from '../frame.ts'
+import { useWords } from '../use-words.ts'
 import { Field } from './field.tsx'
 
 interface PersonFieldsProps {
@@ -9,20 +10,21 @@ interface PersonFieldsProps {
 
 /** Who writes: names side by side, and an email to answer to. */
 export function PersonFields({ words, ...shared }: PersonFieldsProps) {
+  const { form } = useWords()
   return (
     <>
       <div className="pair">
         <Field
           {...shared}
           name="firstName"
-          label="First name"
+          label={form.firstName}
           autoComplete="given-name"
           required={words.firstNameRequired}
         />
         <Field
           {...shared}
           name="lastName"
-          label="Last name"
+          label={form.lastName}
           autoComplete="family-name"
           required={words.lastNameRequired}
         />
@@ -30,7 +32,7 @@ export function PersonFields({ words, ...shared }: PersonFieldsProps) {
       <Field
         {...shared}
         name="email"
-        label="Email"
+        label={form.email}
         type="email"
         autoComplete="email"
         required={words.emailRequired}

@@ -1,4 +1,5 @@
 import type { FormState } from '../frame.ts'
+import { useWords } from '../use-words.ts'
 
 /** Where visitors of American agents call from; the number's start says the rest. */
 const countries = [
@@ -37,15 +38,16 @@ interface PhoneFieldProps {
 }
 
 export function PhoneField({ of, name, state, required, invalid }: PhoneFieldProps) {
+  const { form } = useWords()
   const id = `${of}-${name}`
   const error = state?.errors[name]
   return (
     <div className="field">
-      <label htmlFor={id}>Phone number</label>
+      <label htmlFor={id}>{form.phone}</label>
       <div className="phone">
         <select
           name="countryCode"
-          aria-label="Country code"
+          aria-label={form.countryCode}
           autoComplete="tel-country-code"
           defaultValue={state?.values.countryCode ?? '1'}
         >

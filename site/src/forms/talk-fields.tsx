@@ -1,12 +1,11 @@
 import { dayTimes } from '@porchlight/contract/options'
-import { siteMessages } from '@porchlight/contract/site-messages'
 import type { FormState } from '../frame.ts'
+import { useWords } from '../use-words.ts'
 import { Field } from './field.tsx'
-
-const { talk } = siteMessages
 
 /** When the visitor would like to be called, by the browser's own calendar. */
 export function TalkFields({ of, state }: { of: string; state: FormState | null }) {
+  const { talk } = useWords()
   const id = `${of}-talkTime`
   return (
     <div className="pair">
@@ -22,9 +21,9 @@ export function TalkFields({ of, state }: { of: string; state: FormState | null 
       <div className="field">
         <label htmlFor={id}>{talk.time}</label>
         <select id={id} name="talkTime" defaultValue={state?.values.talkTime ?? dayTimes[0][0]}>
-          {dayTimes.map(([name, label]) => (
+          {dayTimes.map(([name]) => (
             <option key={name} value={name}>
-              {label}
+              {talk.times[name]}
             </option>
           ))}
         </select>

@@ -1,26 +1,25 @@
 import { estimatePath } from '@porchlight/contract/page-address'
 import { pageKinds } from '@porchlight/contract/page-kinds'
-import { siteMessages } from '@porchlight/contract/site-messages'
 import type { SiteView } from '@porchlight/contract/site-view'
-import { fill } from '@porchlight/domain/estimate-words'
+import { fill } from '@porchlight/domain/fill'
 import { nameOf } from '@porchlight/domain/page-words'
 import type { ValuationPlan } from '../enhance/valuation.ts'
 import { type Embed, embedHref, type FormState, type Frame, sourceOf } from '../frame.ts'
+import { useWords } from '../use-words.ts'
 import { Field } from './field.tsx'
 import { FormFrame } from './form-frame.tsx'
-
-const site = siteMessages
 
 interface ValuationFormProps {
   view: SiteView
   state: FormState | null
   frame: Frame
-  /** Where it stands on another site. */
+  /** Where it stands on another words. */
   embed?: Embed
 }
 
 /** The address of a home; what follows is asked for in the dialog, or without script on a page of its own. */
 export function ValuationForm({ view, state, frame, embed }: ValuationFormProps) {
+  const words = useWords()
   const agent = nameOf(view.agent)
   const isCondo = state?.values.home === 'condo'
   const { isPreview, page } = view
@@ -44,37 +43,37 @@ export function ValuationForm({ view, state, frame, embed }: ValuationFormProps)
           ...(embed && { visitSource: sourceOf(embed) }),
         }}
         action={embed ? embedHref(embed, page._id) : ''}
-        submit={site.seeValuation}
+        submit={words.seeValuation}
       >
         <fieldset className="tabs">
-          <legend className="hidden">What kind of home is it?</legend>
+          <legend className="hidden">{words.form.homeKind}</legend>
           <label>
             <input type="radio" name="home" value="house" defaultChecked={!isCondo} />
-            <span>{site.singleFamily}</span>
+            <span>{words.singleFamily}</span>
           </label>
           <label>
             <input type="radio" name="home" value="condo" defaultChecked={isCondo} />
-            <span>{site.condo}</span>
+            <span>{words.condo}</span>
           </label>
         </fieldset>
         <div className="address-row">
           <Field
             of="valuation"
             name="address"
-            label="Street address"
-            hint={fill(site.addressHint, { agent })}
+            label={words.form.street}
+            hint={fill(words.addressHint, { agent })}
             autoComplete="address-line1"
             state={state}
-            required={site.addressRequired}
+            required={words.addressRequired}
           />
           <div data-when="condo">
             <Field
               of="valuation"
               name="unit"
-              label="Unit #"
+              label={words.form.unit}
               autoComplete="address-line2"
               state={state}
-              required={site.unitRequired}
+              required={words.unitRequired}
             />
           </div>
         </div>

@@ -1,6 +1,8 @@
 import { setApart, setApartInPlace } from '@porchlight/domain/amount-text'
 import { calculatorProblem, stepRate } from '@porchlight/domain/calculator-input'
+import { saidIn } from '@porchlight/domain/said-in'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useWords } from '../use-words.ts'
 
 export type Entries = Record<string, string>
 
@@ -62,6 +64,7 @@ interface AmountProps {
 }
 
 export function Amount({ name, label, value, unit, hint, problem, onKeyDown }: AmountProps) {
+  const words = useWords()
   const id = `calc-${name}`
   const problemId = `${id}-problem`
   return (
@@ -82,7 +85,7 @@ export function Amount({ name, label, value, unit, hint, problem, onKeyDown }: A
       {hint && <p className="hint">{hint}</p>}
       {problem && (
         <p className="error" id={problemId} role="alert">
-          {problem}
+          {saidIn(words, problem)}
         </p>
       )}
     </div>

@@ -1,5 +1,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
+import { loadWords } from '../enhance/load-words.ts'
+import { Words } from '../use-words.ts'
 import { RobotCheck } from './robot-check.tsx'
 
 const checks = new WeakMap<HTMLFormElement, Root>()
@@ -10,17 +12,22 @@ export async function askForPerson(
   words: string,
   onAnswer: (answer: string) => void,
 ): Promise<void> {
-  const { data } = await (await fetch('/api/v1/client-config')).json()
+  const [{ data }, page] = await Promise.all([
+    fetch('/api/v1/client-config').then((response) => response.json()),
+    loadWords(),
+  ])
   const root = checks.get(form) ?? createRoot(addPlace(form))
   checks.set(form, root)
   flushSync(() =>
     root.render(
-      <RobotCheck
-        key={crypto.randomUUID()}
-        captcha={data.captcha}
-        error={words}
-        onChange={(answer) => answer && onAnswer(answer)}
-      />,
+      <Words value={page}>
+        <RobotCheck
+          key={crypto.randomUUID()}
+          captcha={data.captcha}
+          error={words}
+          onChange={(answer) => answer && onAnswer(answer)}
+        />
+      </Words>,
     ),
   )
   form.querySelector<HTMLElement>('[data-check] input')?.focus()

@@ -15,6 +15,7 @@ import {
   mortgageTerms,
 } from '@porchlight/domain/mortgage'
 import type { FormEvent } from 'react'
+import { useWords } from '../use-words.ts'
 import { Amount, type Entries, stepByKey, typed, useCalculator } from './calculator-form.tsx'
 
 export interface MortgageEstimatorProps {
@@ -28,6 +29,7 @@ const problemIn = (text: string, name: string) =>
   name === 'interestRate' ? rateProblem(text) : calculatorProblem(text)
 
 export default function MortgageEstimator({ salesPrice, propertyTaxes, hoaFee }: MortgageEstimatorProps) {
+  const { mortgage } = useWords()
   const { form, entries, onInput, fill, problemOf } = useCalculator(
     {
       term: String(mortgageDefaults.term),
@@ -61,7 +63,7 @@ export default function MortgageEstimator({ salesPrice, propertyTaxes, hoaFee }:
   return (
     <form className="calculator" ref={form} onInput={follow} onSubmit={(event) => event.preventDefault()}>
       <p className="result">
-        <span>Estimated monthly payment</span>
+        <span>{mortgage.payment}</span>
         <output
           className="figure"
           name="monthlyPayment"
@@ -72,16 +74,16 @@ export default function MortgageEstimator({ salesPrice, propertyTaxes, hoaFee }:
       </p>
       <dl className="split">
         <div>
-          <dt>Mortgage amount</dt>
+          <dt>{mortgage.amount}</dt>
           <dd>{formatDollars(mortgageAmount)}</dd>
         </div>
         <div>
-          <dt>Principal and interest</dt>
+          <dt>{mortgage.interest}</dt>
           <dd>{formatDollars(principalAndInterest)}</dd>
         </div>
       </dl>
       <fieldset className="tabs terms">
-        <legend>Term in years, fixed rate</legend>
+        <legend>{mortgage.term}</legend>
         {mortgageTerms.map((term) => (
           <label key={term}>
             <input type="radio" name="term" value={term} defaultChecked={term === mortgageDefaults.term} />
@@ -92,14 +94,14 @@ export default function MortgageEstimator({ salesPrice, propertyTaxes, hoaFee }:
       <div className="amounts">
         <Amount
           name="salesPrice"
-          label="Sales price"
+          label={mortgage.price}
           value={typed(salesPrice)}
           unit="$"
           problem={problemOf('salesPrice')}
         />
         <Amount
           name="interestRate"
-          label="Interest rate"
+          label={mortgage.rate}
           value={String(mortgageDefaults.interestRate)}
           unit="%"
           problem={problemOf('interestRate')}
@@ -107,26 +109,26 @@ export default function MortgageEstimator({ salesPrice, propertyTaxes, hoaFee }:
         />
         <Amount
           name="downPaymentAmount"
-          label="Down payment"
+          label={mortgage.down}
           value={typed(downPaymentAmount(salesPrice, mortgageDefaults.downPaymentPercent))}
           unit="$"
           problem={problemOf('downPaymentAmount')}
         />
         <Amount
           name="downPaymentPercent"
-          label="Down payment %"
+          label={mortgage.downPercent}
           value={String(mortgageDefaults.downPaymentPercent)}
           unit="%"
           problem={problemOf('downPaymentPercent')}
         />
         <Amount
           name="propertyTaxes"
-          label="Monthly taxes"
+          label={mortgage.taxes}
           value={typed(propertyTaxes)}
           unit="$"
           problem={problemOf('propertyTaxes')}
         />
-        <Amount name="hoaFee" label="Monthly HOA fee" value={typed(hoaFee)} unit="$" problem={problemOf('hoaFee')} />
+        <Amount name="hoaFee" label={mortgage.hoa} value={typed(hoaFee)} unit="$" problem={problemOf('hoaFee')} />
       </div>
     </form>
   )

@@ -1,6 +1,7 @@
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
 import { useEffect, useRef } from 'react'
 import { Icon } from '../pieces/icon.tsx'
+import { useWords } from '../use-words.ts'
 import { PhotoThumbs } from './photo-thumbs.tsx'
 import type { ViewedPhoto } from './viewed-photo.ts'
 
@@ -19,6 +20,7 @@ const turnsByKey: Record<string, (embla: EmblaCarouselType) => void> = {
 
 /** One photo, turned by swiping, by keys, by its buttons and by the small ones below. */
 export function PhotoStage({ photos, index, onTurn }: PhotoStageProps) {
+  const { photos: words } = useWords()
   const stage = useRef<HTMLDivElement>(null)
   const carousel = useRef<EmblaCarouselType | null>(null)
   const begin = useRef(index)
@@ -65,7 +67,7 @@ export function PhotoStage({ photos, index, onTurn }: PhotoStageProps) {
             <button
               className="viewer-turn previous"
               type="button"
-              aria-label="Previous photo"
+              aria-label={words.previous}
               onClick={() => carousel.current?.scrollPrev()}
             >
               <Icon name="previous" size={28} />
@@ -73,7 +75,7 @@ export function PhotoStage({ photos, index, onTurn }: PhotoStageProps) {
             <button
               className="viewer-turn next"
               type="button"
-              aria-label="Next photo"
+              aria-label={words.next}
               onClick={() => carousel.current?.scrollNext()}
             >
               <Icon name="next" size={28} />

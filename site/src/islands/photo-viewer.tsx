@@ -1,6 +1,9 @@
+import type { SiteMessages } from '@porchlight/contract/site-messages'
+import { fill } from '@porchlight/domain/fill'
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Icon } from '../pieces/icon.tsx'
+import { useWords, Words } from '../use-words.ts'
 import { makeDialogPlace } from './dialog-place.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 import { PhotoStage } from './photo-stage.tsx'
@@ -13,8 +16,13 @@ interface Viewing {
   start: number | null
 }
 
+interface Opening extends Viewing {
+  opener: HTMLElement
+  words: SiteMessages
+}
+
 /** Opens the photos over the whole screen; closes with Escape, the button, or a step back. */
-export function openPhotoViewer({ opener, ...viewing }: Viewing & { opener: HTMLElement }): void {
+export function openPhotoViewer({ opener, words, ...viewing }: Opening): void {
   const place = makeDialogPlace()
   const root = createRoot(place)
   const close = () => {
@@ -23,10 +31,15 @@ export function openPhotoViewer({ opener, ...viewing }: Viewing & { opener: HTML
     // Not every browser focuses a link that is clicked, and then has nothing to give it back to.
     opener.focus({ preventScroll: true })
   }
-  root.render(<PhotoViewer {...viewing} onClose={close} />)
+  root.render(
+    <Words value={words}>
+      <PhotoViewer {...viewing} onClose={close} />
+    </Words>,
+  )
 }
 
 function PhotoViewer({ title, photos, start, onClose }: Viewing & { onClose: () => void }) {
+  const { photos: words } = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(start ?? 0)
   const [isGrid, setIsGrid] = useState(start === null)
@@ -41,15 +54,17 @@ function PhotoViewer({ title, photos, start, onClose }: Viewing & { onClose: () 
     <dialog className="viewer" ref={dialog} aria-label={title} onClose={onClose}>
       <div className="viewer-bar">
         <p className="viewer-count" role="status">
-          {isGrid ? `${title}: ${photos.length}` : `${index + 1} of ${photos.length}`}
+          {isGrid
+            ? fill(words.all, { title, count: photos.length })
+            : fill(words.place, { place: index + 1, count: photos.length })}
         </p>
         {!isGrid && photos.length > 1 && (
           <button className="viewer-all" type="button" onClick={() => setIsGrid(true)}>
             <Icon name="photos" size={18} />
-            View all
+            {words.viewAll}
           </button>
         )}
-        <button className="viewer-close" type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+        <button className="viewer-close" type="button" aria-label={words.close} onClick={() => dialog.current?.close()}>
           <Icon name="close" size={24} />
         </button>
       </div>

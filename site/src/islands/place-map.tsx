@@ -1,5 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { Icon } from '../pieces/icon.tsx'
+import { useWords } from '../use-words.ts'
 import { MapDrawer } from './map-drawer.ts'
 
 export interface PlaceMapProps {
@@ -15,6 +16,7 @@ const directionsTo = (address: string) =>
 
 /** The address and a way there, always; the drawn map above them once it has loaded. */
 export default function PlaceMap({ address, latitude, longitude, zoom, styleUrl }: PlaceMapProps) {
+  const { home } = useWords()
   const place = useRef<HTMLDivElement>(null)
   const [isDrawn, setDrawn] = useState(false)
   const [isFailed, setFailed] = useState(false)
@@ -46,7 +48,7 @@ export default function PlaceMap({ address, latitude, longitude, zoom, styleUrl 
         <Icon name="pin" />
         <span className="map-place">{address}</span>
         <a href={directionsTo(address)} target="_blank" rel="noopener">
-          Directions
+          {home.directions}
         </a>
       </p>
     </div>

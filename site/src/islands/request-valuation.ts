@@ -1,4 +1,3 @@
-import { siteMessages } from '@porchlight/contract/site-messages'
 import type { Valuation } from '@porchlight/contract/valuation'
 import { homeLine, shownPrice } from '@porchlight/domain/estimate-words'
 import { isHomeAddress, parseAddress } from '@porchlight/domain/parse-address'
@@ -53,7 +52,7 @@ export async function lookUpHome({ address, unit, home, zipcode, campaignId }: V
   // A provider that is down must not cost the agent a lead: a person can answer instead.
   if (!response.ok && response.status < 500) throw new Refused(message, errors)
   const [estimate] = data
-  if (!estimate && !isHomeAddress(parseAddress(address))) throw new AddressUnknown(siteMessages.addressUnknown)
+  if (!estimate && !isHomeAddress(parseAddress(address))) throw new AddressUnknown()
   return estimate ?? null
 }
 

@@ -1,6 +1,6 @@
-import { siteMessages } from '@porchlight/contract/site-messages'
 import { useEffect, useRef, useState } from 'react'
 import type { Frame } from '../frame.ts'
+import { useWords } from '../use-words.ts'
 import { solveAltcha } from './solve-altcha.ts'
 import { drawVendorCheck } from './vendor-check.ts'
 
@@ -25,10 +25,9 @@ export function RobotCheck({ captcha, error, onChange }: RobotCheckProps) {
   )
 }
 
-const { robotCheck } = siteMessages
-const notes = { idle: '', working: robotCheck.working, done: robotCheck.done, failed: robotCheck.failed }
-
 function SelfHosted({ isWrong, onChange }: { isWrong: boolean; onChange: (answer: string) => void }) {
+  const { robotCheck } = useWords()
+  const notes = { idle: '', working: robotCheck.working, done: robotCheck.done, failed: robotCheck.failed }
   const [state, setState] = useState<keyof typeof notes>('idle')
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -68,6 +67,7 @@ function SelfHosted({ isWrong, onChange }: { isWrong: boolean; onChange: (answer
 }
 
 function Vendor({ captcha, onChange }: Omit<RobotCheckProps, 'error'>) {
+  const { robotCheck } = useWords()
   const place = useRef<HTMLDivElement>(null)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {

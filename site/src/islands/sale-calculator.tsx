@@ -1,6 +1,8 @@
+import type { SiteMessages } from '@porchlight/contract/site-messages'
 import { calculatorCents, calculatorPercent } from '@porchlight/domain/calculator-input'
 import { formatDollars } from '@porchlight/domain/money'
 import { computeSaleProceeds, type SaleInput, type SaleShare, saleDefaults } from '@porchlight/domain/sale-proceeds'
+import { useWords } from '../use-words.ts'
 import { Amount, type Entries, typed, useCalculator } from './calculator-form.tsx'
 
 export interface SaleCalculatorProps {
@@ -8,15 +10,18 @@ export interface SaleCalculatorProps {
   targetSellPrice: number
 }
 
-const shares: { name: SaleShare; label: string; hint?: string }[] = [
-  { name: 'realEstateAgentFees', label: 'Real estate agent fees', hint: 'Agent commission is about 5-6%.' },
-  { name: 'preWork', label: 'Staging and prep work' },
-  { name: 'transferTax', label: 'Title, escrow and transfer tax', hint: 'Closing costs are 1-3%.' },
-  { name: 'ownershipCost', label: 'Ownership and overlap costs' },
-  { name: 'sellingConcession', label: 'Selling concessions', hint: 'Concessions are about 1.5-2%.' },
+const sharesIn = ({ sale }: SiteMessages): { name: SaleShare; label: string; hint?: string }[] => [
+  { name: 'realEstateAgentFees', label: sale.fees, hint: sale.feesHint },
+  { name: 'preWork', label: sale.prep },
+  { name: 'transferTax', label: sale.tax, hint: sale.taxHint },
+  { name: 'ownershipCost', label: sale.ownership },
+  { name: 'sellingConcession', label: sale.concessions, hint: sale.concessionsHint },
 ]
 
 export default function SaleCalculator({ targetSellPrice }: SaleCalculatorProps) {
+  const words = useWords()
+  const { sale: say } = words
+  const shares = sharesIn(words)
   const start = { ...saleDefaults, targetSellPrice }
   const { form, entries, onInput, problemOf } = useCalculator({
     targetSellPrice: typed(start.targetSellPrice),
@@ -31,14 +36,14 @@ export default function SaleCalculator({ targetSellPrice }: SaleCalculatorProps)
       <div className="amounts">
         <Amount
           name="targetSellPrice"
-          label="Target selling price"
+          label={say.price}
           value={typed(start.targetSellPrice)}
           unit="$"
           problem={problemOf('targetSellPrice')}
         />
         <Amount
           name="remainingMortgage"
-          label="Remaining mortgage"
+          label={say.mortgage}
           value={typed(start.remainingMortgage)}
           unit="$"
           problem={problemOf('remainingMortgage')}
@@ -63,7 +68,7 @@ export default function SaleCalculator({ targetSellPrice }: SaleCalculatorProps)
         <div className="share">
           <Amount
             name="homeImprovement"
-            label="Repairs and improvement"
+            label={say.repairs}
             value={typed(start.homeImprovement)}
             unit="$"
             problem={problemOf('homeImprovement')}
@@ -72,11 +77,11 @@ export default function SaleCalculator({ targetSellPrice }: SaleCalculatorProps)
       </div>
       <dl className="sum">
         <div>
-          <dt>Estimated selling costs</dt>
+          <dt>{say.costs}</dt>
           <dd>{formatDollars(estimationSellingCost)}</dd>
         </div>
         <div className="net">
-          <dt>Estimated net proceeds</dt>
+          <dt>{say.net}</dt>
           <dd>
             <output className="figure" name="netProcced" htmlFor="calc-targetSellPrice calc-remainingMortgage">
               {formatDollars(netProcced)}

@@ -42,6 +42,7 @@ function open(handlers: Handlers, isPreview = false) {
     agent: 'Nora',
     captcha: { provider: 'altcha' as const, siteKey: '' },
     isPreview,
+    words: siteMessages,
   }
   act(() => void openValuationDialog(plan).then((end) => ends.push(end)))
   return {

@@ -1,17 +1,14 @@
 import { limits } from '@porchlight/contract/limits'
-import { messages } from '@porchlight/contract/messages'
-import { siteMessages } from '@porchlight/contract/site-messages'
+import type { SiteMessages } from '@porchlight/contract/site-messages'
+import { saidIn } from '@porchlight/domain/said-in'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Frame } from '../frame.ts'
 import { EstimateNote } from '../pieces/estimate-note.tsx'
+import { Words } from '../use-words.ts'
 import { makeDialogPlace } from './dialog-place.ts'
 import { type Estimate, leaveInquiry, Refused, type ValuationRequest } from './request-valuation.ts'
 import { RobotCheck } from './robot-check.tsx'
-
-const { signup, general } = messages
-const site = siteMessages
-const words = site.oneMoreStepForm
 
 export interface DialogPlan {
   request: ValuationRequest
@@ -21,6 +18,8 @@ export interface DialogPlan {
   agent: string
   captcha: Frame['captcha']
   isPreview: boolean
+  /** The page's own. */
+  words: SiteMessages
 }
 
 type DialogEnd = 'cancelled' | 'done'
@@ -35,7 +34,11 @@ export function openValuationDialog(plan: DialogPlan): Promise<DialogEnd> {
       place.remove()
       resolve(end)
     }
-    root.render(<ValuationDialog {...plan} onEnd={close} />)
+    root.render(
+      <Words value={plan.words}>
+        <ValuationDialog {...plan} onEnd={close} />
+      </Words>,
+    )
   })
 }
 
@@ -44,7 +47,7 @@ type Errors = Partial<Record<(typeof fieldNames)[number], string>>
 
 type DialogProps = DialogPlan & { onEnd: (end: DialogEnd) => void }
 
-function ValuationDialog({ request, estimate, agent, captcha, isPreview, onEnd }: DialogProps) {
+function ValuationDialog({ request, estimate, agent, captcha, isPreview, words, onEnd }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [errors, setErrors] = useState<Errors>({})
   const [answer, setAnswer] = useState('')
@@ -60,7 +63,7 @@ function ValuationDialog({ request, estimate, agent, captcha, isPreview, onEnd }
     const form = event.currentTarget
     if (state !== 'open') return
     const person = Object.fromEntries(new FormData(form)) as Record<'firstName' | 'lastName' | 'email', string>
-    const found = findErrors(person, answer)
+    const found = findErrors(person, answer, words)
     setErrors(found)
     if (Object.keys(found).length > 0) return focusFirst(form, found)
     setState('sending')
@@ -71,7 +74,7 @@ function ValuationDialog({ request, estimate, agent, captcha, isPreview, onEnd }
       setTimeout(() => onEnd('done'), limits.timings.modalCloseAfterSuccess)
     } catch (error) {
       setState('open')
-      const refused = errorsOf(error)
+      const refused = errorsOf(error, words)
       setErrors(refused)
       // An answer is good for one try.
       if (refused.captcha) {
@@ -97,27 +100,27 @@ function ValuationDialog({ request, estimate, agent, captcha, isPreview, onEnd }
     >
       {state === 'done' ? (
         <p className="done" role="status">
-          {site.contact.done}
+          {words.contact.done}
         </p>
       ) : (
         <form className="form" onSubmit={submit} noValidate>
-          <h2 id="step-title">{site.oneMoreStep}</h2>
-          <p className="muted">{site.verifyAddress}</p>
+          <h2 id="step-title">{words.oneMoreStep}</h2>
+          <p className="muted">{words.verifyAddress}</p>
           <p className="step-address">{[request.address, request.unit].filter(Boolean).join(', ')}</p>
           {errors.address && <p className="error">{errors.address}</p>}
           <EstimateNote estimate={estimate} agent={agent} />
           <div className="pair">
-            <Line name="firstName" label="First name" autoComplete="given-name" error={errors.firstName} />
-            <Line name="lastName" label="Last name" autoComplete="family-name" error={errors.lastName} />
+            <Line name="firstName" label={words.form.firstName} autoComplete="given-name" error={errors.firstName} />
+            <Line name="lastName" label={words.form.lastName} autoComplete="family-name" error={errors.lastName} />
           </div>
-          <Line name="email" label="Email" type="email" autoComplete="email" error={errors.email} />
+          <Line name="email" label={words.form.email} type="email" autoComplete="email" error={errors.email} />
           <RobotCheck key={checks} captcha={captcha} error={errors.captcha} onChange={setAnswer} />
           <div className="dialog-actions">
             <button className="button" type="submit" aria-disabled={state === 'sending'}>
-              {state === 'sending' ? 'One moment…' : 'Confirm'}
+              {state === 'sending' ? words.form.sending : words.form.confirm}
             </button>
             <button className="button quiet" type="button" aria-disabled={state === 'sending'} onClick={cancel}>
-              {general.cancel}
+              {words.general.cancel}
             </button>
           </div>
         </form>
@@ -154,20 +157,26 @@ function Line({ name, label, autoComplete, type = 'text', error }: LineProps) {
 }
 
 /** Each word beside its field; what is about none of them stands under the email, as documented. */
-function errorsOf(error: unknown): Errors {
+function errorsOf(error: unknown, words: SiteMessages): Errors {
   const { message = '', fields = {} } = error instanceof Refused ? error : {}
-  const known = fieldNames.flatMap((name) => (fields[name] ? [[name, fields[name]] as const] : []))
-  return known.length > 0 ? Object.fromEntries(known) : { email: message || general.somethingWentWrong }
+  const known = fieldNames.flatMap((name) => (fields[name] ? [[name, saidIn(words, fields[name])] as const] : []))
+  return known.length > 0
+    ? Object.fromEntries(known)
+    : { email: saidIn(words, message || words.general.somethingWentWrong) }
 }
 
-function findErrors(person: Record<'firstName' | 'lastName' | 'email', string>, answer: string): Errors {
+function findErrors(
+  person: Record<'firstName' | 'lastName' | 'email', string>,
+  answer: string,
+  { oneMoreStepForm: words, general }: SiteMessages,
+): Errors {
   const email = person.email.trim()
   return {
     ...(!person.firstName.trim() && { firstName: words.firstNameRequired }),
     ...(!person.lastName.trim() && { lastName: words.lastNameRequired }),
     ...(!email && { email: words.emailRequired }),
     ...(email && !/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email) && { email: words.emailInvalid }),
-    ...(!answer && { captcha: signup.robotCheck }),
+    ...(!answer && { captcha: general.robotCheck }),
   }
 }
 

@@ -1,9 +1,11 @@
 import type { SiteView } from '@porchlight/contract/site-view'
+import { fill } from '@porchlight/domain/fill'
 import { splitPictures } from '@porchlight/domain/floor-plans'
 import { streetOf } from '@porchlight/domain/listing-facts'
 import type { CSSProperties } from 'react'
 import { Icon } from '../pieces/icon.tsx'
 import { Photo } from '../pieces/photo.tsx'
+import { useWords } from '../use-words.ts'
 
 type Property = NonNullable<SiteView['property']>
 
@@ -17,23 +19,24 @@ const tiles = 5
  * Every photo is a link to its large self; the script opens the viewer instead.
  */
 export function Gallery({ property }: { property: Property }) {
+  const { photos: words } = useWords()
   const { photos } = splitPictures(property.pictures, property.floorPlans)
   const count = photos.length
   if (count === 0) return null
-  const street = streetOf(property) || 'the home'
+  const street = streetOf(property) || words.theHome
   return (
-    <section className="gallery" id={all} aria-label="Photos" data-gallery="">
+    <section className="gallery" id={all} aria-label={words.title} data-gallery="">
       <ul
         className="track photos"
         data-tiles={Math.min(count, tiles)}
-        style={{ '--photos': `" of ${count}"` } as CSSProperties}
+        style={{ '--photos': `"${fill(words.of, { count })}"` } as CSSProperties}
       >
         {photos.map((picture, index) => (
           <li key={picture.id}>
             <a href={picture.url} data-photo={index}>
               <Photo
                 picture={picture}
-                alt={`Photo ${index + 1} of ${count}, ${street}`}
+                alt={fill(words.one, { place: index + 1, count, home: street })}
                 sizes={sizesOf(index, count)}
                 isFirst={index === 0}
               />
@@ -45,10 +48,10 @@ export function Gallery({ property }: { property: Property }) {
         <p className={count > tiles ? 'gallery-more' : 'gallery-more few'}>
           <a className="gallery-all" href={`#${all}`} data-all-photos="">
             <Icon name="photos" size={18} />
-            View all {count}
+            {fill(words.viewAllCount, { count })}
           </a>
           <a className="gallery-fewer" href="#top">
-            Show fewer
+            {words.fewer}
           </a>
         </p>
       )}

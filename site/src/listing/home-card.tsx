@@ -2,6 +2,7 @@ import type { RelatedListing } from '@porchlight/contract/public-site'
 import { measuresOf, priceOf, streetOf, townOf } from '@porchlight/domain/listing-facts'
 import { Icon } from '../pieces/icon.tsx'
 import { Photo } from '../pieces/photo.tsx'
+import { useWords } from '../use-words.ts'
 
 interface HomeCardProps extends Pick<RelatedListing, 'property' | 'picture'> {
   sizes: string
@@ -9,6 +10,7 @@ interface HomeCardProps extends Pick<RelatedListing, 'property' | 'picture'> {
 
 /** A home in a few words, for the link around it. */
 export function HomeCard({ property, picture, sizes }: HomeCardProps) {
+  const words = useWords()
   return (
     <>
       {picture ? (
@@ -19,11 +21,11 @@ export function HomeCard({ property, picture, sizes }: HomeCardProps) {
         </span>
       )}
       <span className="home-words">
-        <strong>{priceOf(property)}</strong>
+        <strong>{priceOf(property, words)}</strong>
         <span>{streetOf(property)}</span>
         <span className="muted">{townOf(property)}</span>
         <span className="muted">
-          {measuresOf(property)
+          {measuresOf(property, words)
             .map(({ text }) => text)
             .join(' · ')}
         </span>

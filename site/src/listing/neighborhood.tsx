@@ -1,19 +1,22 @@
 import type { SiteView } from '@porchlight/contract/site-view'
+import { fill } from '@porchlight/domain/fill'
 import { linkedText } from '@porchlight/domain/linked-text'
+import { useWords } from '../use-words.ts'
 
 type Property = NonNullable<SiteView['property']>
 
 /** What the agent says of the surroundings, and nothing else. */
 export function Neighborhood({ property: { area, schools, parks, commute } }: { property: Property }) {
+  const { home } = useWords()
   const told = [
-    { title: 'Schools', words: schools },
-    { title: 'Parks', words: parks },
-    { title: 'Commute', words: commute },
+    { title: home.schools, words: schools },
+    { title: home.parks, words: parks },
+    { title: home.commute, words: commute },
   ].filter(({ words }) => words !== '')
   if (told.length === 0) return null
   return (
     <section className="around" aria-labelledby="around">
-      <h2 id="around">{area ? `Around ${area}` : 'The neighborhood'}</h2>
+      <h2 id="around">{area ? fill(home.around, { area }) : home.neighborhood}</h2>
       <div className="around-parts">
         {told.map(({ title, words }) => (
           <div key={title}>

@@ -1,13 +1,15 @@
 import { limits } from '@porchlight/contract/limits'
-import { siteMessages } from '@porchlight/contract/site-messages'
+import type { PropertyType } from '@porchlight/contract/options'
 import type { SiteView } from '@porchlight/contract/site-view'
-import { fullAddressOf, measuresOf, priceOf, streetOf, townOf, typeLabelOf } from '@porchlight/domain/listing-facts'
+import { fill } from '@porchlight/domain/fill'
+import { fullAddressOf, measuresOf, priceOf, streetOf, townOf } from '@porchlight/domain/listing-facts'
 import type { ReactNode } from 'react'
 import type { Frame } from '../frame.ts'
 import { Island } from '../islands/island.tsx'
 import PlaceMap from '../islands/place-map.tsx'
 import { Icon } from '../pieces/icon.tsx'
 import { LongText } from '../pieces/long-text.tsx'
+import { useWords } from '../use-words.ts'
 import { FloorPlans } from './floor-plans.tsx'
 import { Neighborhood } from './neighborhood.tsx'
 import { Tour } from './tour.tsx'
@@ -22,7 +24,7 @@ interface PropertyInfoProps {
 }
 
 export function PropertyInfo({ property, frame, campaign }: PropertyInfoProps) {
-  const { readMore, seeLess } = siteMessages
+  const { readMore, seeLess, home } = useWords()
   const place = {
     address: fullAddressOf(property),
     latitude: property.lat,
@@ -38,8 +40,8 @@ export function PropertyInfo({ property, frame, campaign }: PropertyInfoProps) {
         <LongText text={property.description} limit={limits.readMore.description} more={readMore} less={seeLess} />
       )}
       <Details property={property} />
-      <Features title="Property Features" features={property.propertyFeature} />
-      <Features title="Building Features" features={property.buildingFeature} />
+      <Features title={home.features} features={property.propertyFeature} />
+      <Features title={home.buildingFeatures} features={property.buildingFeature} />
       <FloorPlans property={property} />
       <Tour property={property} />
       <Neighborhood property={property} />
@@ -50,21 +52,21 @@ export function PropertyInfo({ property, frame, campaign }: PropertyInfoProps) {
   )
 }
 
-const states = { active: null, sold: 'Sold', draft: null } as const
-
 function Title({ property }: { property: Property }) {
-  const sold = states[property.status]
+  const words = useWords()
+  const { home } = words
+  const kind = home.kinds[property.subPropertyType as PropertyType] ?? ''
   return (
     <header className="property-title">
       <p className="kind">
-        {sold && <strong className="sold">{sold}</strong>}
-        {typeLabelOf(property.subPropertyType)} {property.type === 'rental' ? 'for rent' : 'for sale'}
+        {property.status === 'sold' && <strong className="sold">{home.sold}</strong>}
+        {fill(property.type === 'rental' ? home.rental : home.purchase, { kind })}
       </p>
       <h1>{streetOf(property)}</h1>
       <p className="town">{[property.area, townOf(property)].filter(Boolean).join(' · ')}</p>
-      <p className="price">{priceOf(property)}</p>
+      <p className="price">{priceOf(property, words)}</p>
       <ul className="measures">
-        {measuresOf(property).map(({ kind, text }) => (
+        {measuresOf(property, words).map(({ kind, text }) => (
           <li key={kind}>
             <Icon name={kind} size={22} />
             {text}
@@ -76,16 +78,23 @@ function Title({ property }: { property: Property }) {
 }
 
 function Details({ property }: { property: Property }) {
-  const months = [property.minMonths, property.maxMonths].filter((count) => count !== null)
-  const lease = [...new Set(months)].join(' to ')
+  const { home, locale } = useWords()
+  const [from, to] = [property.minMonths, property.maxMonths].filter((count) => count !== null)
+  const lease =
+    from === undefined
+      ? ''
+      : to === undefined || to === from
+        ? fill(home.leaseMonths, { count: from }, locale)
+        : fill(home.leaseSpan, { from, to })
+  const { availability } = property
   const details = [
     ...(property.type === 'rental'
       ? [
-          { name: 'Lease', value: lease && `${lease} ${lease === '1' ? 'month' : 'months'}` },
-          { name: 'Available', value: property.availabilityDate ?? property.availability },
+          { name: home.lease, value: lease },
+          { name: home.available, value: property.availabilityDate ?? home.chosen[availability] ?? availability },
         ]
       : []),
-    { name: 'MLS number', value: property.mls },
+    { name: home.mls, value: property.mls },
   ].filter(({ value }) => value)
   if (details.length === 0) return null
   return (
@@ -101,6 +110,7 @@ function Details({ property }: { property: Property }) {
 }
 
 function Features({ title, features }: { title: string; features: string[] }) {
+  const { home } = useWords()
   if (features.length === 0) return null
   return (
     <details className="features" open>
@@ -111,7 +121,7 @@ function Features({ title, features }: { title: string; features: string[] }) {
         {features.map((feature) => (
           <li key={feature}>
             <Icon name="check" size={18} />
-            {feature}
+            {home.chosen[feature] ?? feature}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { fill } from '@porchlight/domain/fill'
 import { streetOf } from '@porchlight/domain/listing-facts'
 import { lookOf } from '@porchlight/domain/look'
 import { ContactForm } from '../forms/contact-form.tsx'
@@ -15,8 +16,10 @@ import { ContactSection } from '../pieces/contact-section.tsx'
 import { Footer } from '../pieces/footer.tsx'
 import { Sheet } from '../pieces/sheet.tsx'
 import { Videos } from '../pieces/videos.tsx'
+import { useWords } from '../use-words.ts'
 
 export function ListingPage({ view, frame, form, related }: ListingProps) {
+  const { home } = useWords()
   const { page, agent, property } = view
   return (
     <Sheet kind="listing" look={lookOf(page)}>
@@ -57,8 +60,8 @@ export function ListingPage({ view, frame, form, related }: ListingProps) {
         )}
         <ContactSection
           agent={agent}
-          title={`Interested in ${property?.address ? streetOf(property) : 'this home'}?`}
-          text="Ask a question or set up a showing. I’ll get back to you personally."
+          title={fill(home.interestedIn, { home: property?.address ? streetOf(property) : home.thisHome })}
+          text={home.ask}
         >
           <ContactForm view={view} state={formOf(form, 'contact')} />
         </ContactSection>

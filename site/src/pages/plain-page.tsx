@@ -1,14 +1,13 @@
 import type { AgentCard } from '@porchlight/contract/auth'
-import { messages } from '@porchlight/contract/messages'
-import { siteMessages } from '@porchlight/contract/site-messages'
+import { fill } from '@porchlight/domain/fill'
 import { plainLook } from '@porchlight/domain/look'
 import { nameOf } from '@porchlight/domain/page-words'
 import type { Frame } from '../frame.ts'
 import { phoneLink, phoneWords } from '../pieces/agent-words.ts'
 import { Icon } from '../pieces/icon.tsx'
 import { Sheet } from '../pieces/sheet.tsx'
+import { useWords } from '../use-words.ts'
 
-const { resting } = siteMessages
 const evening = plainLook({ ground: '#1b1f3b', text: '#fbf9f5', accent: '#e8930c' })
 
 interface WayOut {
@@ -17,12 +16,13 @@ interface WayOut {
 }
 
 export function NotFoundPage({ wayOut }: { wayOut: WayOut }) {
+  const { general } = useWords()
   return (
     <Sheet kind="plain" look={evening}>
       <main>
         <p className="lamp" aria-hidden="true" />
-        <h1>{messages.general.pageNotFound}</h1>
-        <p className="lead">{messages.general.pageNotFoundText}</p>
+        <h1>{general.pageNotFound}</h1>
+        <p className="lead">{general.pageNotFoundText}</p>
         <a className="button" href={wayOut.href}>
           {wayOut.words}
         </a>
@@ -32,14 +32,15 @@ export function NotFoundPage({ wayOut }: { wayOut: WayOut }) {
 }
 
 export function LinkEmptyPage({ frame }: { frame: Frame }) {
+  const { noLink, noLinkText, toProduct } = useWords()
   return (
     <Sheet kind="plain" look={evening}>
       <main>
         <p className="lamp" aria-hidden="true" />
-        <h1>{siteMessages.noLink}</h1>
-        <p className="lead">{siteMessages.noLinkText}</p>
+        <h1>{noLink}</h1>
+        <p className="lead">{noLinkText}</p>
         <a className="button" href={frame.homeUrl}>
-          Go to {frame.productName}
+          {fill(toProduct, { product: frame.productName })}
         </a>
       </main>
     </Sheet>
@@ -50,6 +51,7 @@ export type RestingAgent = Pick<AgentCard, 'firstName' | 'lastName' | 'companyNa
 
 /** Who the visitor looked for and how to reach them, and nothing that could be filled in. */
 export function RestingPage({ agent, isRefused }: { agent: RestingAgent; isRefused: boolean }) {
+  const { resting } = useWords()
   const call = phoneLink(agent)
   return (
     <Sheet kind="plain" look={evening}>
@@ -63,7 +65,7 @@ export function RestingPage({ agent, isRefused }: { agent: RestingAgent; isRefus
         <h1>{nameOf(agent)}</h1>
         {agent.companyName && <p className="company">{agent.companyName}</p>}
         <p className="lead">
-          {resting.text} {call ? resting.reach.replace('{agent}', () => agent.firstName) : resting.comeBack}
+          {resting.text} {call ? fill(resting.reach, { agent: agent.firstName }) : resting.comeBack}
         </p>
         {call && (
           <a className="button" href={call}>

@@ -1,5 +1,7 @@
+import { fill } from '@porchlight/domain/fill'
 import { lookOf } from '@porchlight/domain/look'
 import { nameOf } from '@porchlight/domain/page-words'
+import { firstWords } from '../first-words.ts'
 import { ValuationForm } from '../forms/valuation-form.tsx'
 import { formOf, type SellProps } from '../frame.ts'
 import { AgentCard } from '../pieces/agent-card.tsx'
@@ -9,8 +11,10 @@ import { Photo } from '../pieces/photo.tsx'
 import { Sheet } from '../pieces/sheet.tsx'
 import { SocialIcons } from '../pieces/social-icons.tsx'
 import { Videos } from '../pieces/videos.tsx'
+import { useWords } from '../use-words.ts'
 
 export function SellPage({ view, frame, form }: SellProps) {
+  const words = useWords()
   const { page, agent, settings, pictures } = view
   const picture = pictures[page.image]
   const heading = page.showHeading && page.heading
@@ -26,8 +30,12 @@ export function SellPage({ view, frame, form }: SellProps) {
             <Photo className="hero-picture" picture={picture} alt="" sizes="(min-width: 960px) 52vw, 100vw" isFirst />
           )}
           <div className="hero-words">
-            <h1 className={heading ? undefined : 'hidden'}>{heading || `Home valuation by ${nameOf(agent)}`}</h1>
-            {page.showSubHeading && page.subHeading && <p className="lead">{page.subHeading}</p>}
+            <h1 className={heading ? undefined : 'hidden'}>
+              {heading ? firstWords(heading, words.language) : fill(words.agent.valuationBy, { agent: nameOf(agent) })}
+            </h1>
+            {page.showSubHeading && page.subHeading && (
+              <p className="lead">{firstWords(page.subHeading, words.language)}</p>
+            )}
             <div className="hero-form">
               <ValuationForm view={view} frame={frame} state={formOf(form, 'valuation')} />
             </div>

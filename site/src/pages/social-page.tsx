@@ -1,6 +1,6 @@
 import type { Picture } from '@porchlight/contract/media'
 import type { SocialSection } from '@porchlight/contract/options'
-import { siteMessages } from '@porchlight/contract/site-messages'
+import { fill } from '@porchlight/domain/fill'
 import { lookOf } from '@porchlight/domain/look'
 import { nameOf } from '@porchlight/domain/page-words'
 import { safeHttpUrl } from '@porchlight/domain/safe-url'
@@ -21,8 +21,10 @@ import { Sheet } from '../pieces/sheet.tsx'
 import { SocialIcons } from '../pieces/social-icons.tsx'
 import { Videos } from '../pieces/videos.tsx'
 import { WorkList } from '../pieces/work-list.tsx'
+import { useWords } from '../use-words.ts'
 
 export function SocialPage({ view, frame, form }: SocialProps) {
+  const words = useWords()
   const { page, agent, pictures } = view
   const backdrop = pictures[page.background]
   const sections: Record<SocialSection, ReactNode> = {
@@ -30,8 +32,8 @@ export function SocialPage({ view, frame, form }: SocialProps) {
     videos: <Videos addresses={page.videosData} known={view.videos} />,
     valuation: agent.showPropertyVal && (
       <section className="card" id="valuation" aria-labelledby="valuation-title">
-        <h2 id="valuation-title">{siteMessages.homeWorth}</h2>
-        <p className="muted">Enter the address for an instant estimate.</p>
+        <h2 id="valuation-title">{words.homeWorth}</h2>
+        <p className="muted">{words.form.instant}</p>
         <ValuationForm view={view} frame={frame} state={formOf(form, 'valuation')} />
       </section>
     ),
@@ -55,6 +57,7 @@ export function SocialPage({ view, frame, form }: SocialProps) {
 }
 
 function Profile({ view }: Pick<SocialProps, 'view'>) {
+  const words = useWords()
   const { agent, page, settings, isPreview } = view
   const role = [agent.title, agent.companyName].filter(Boolean)
   return (
@@ -69,14 +72,22 @@ function Profile({ view }: Pick<SocialProps, 'view'>) {
       <div className="profile-actions">
         <a className="button plain" href={`${isPreview ? agent.domain : ''}/social/${page._id}/contact.vcf`} download>
           <Icon name="save" />
-          {siteMessages.saveContact}
+          {words.saveContact}
         </a>
         {phoneLink(agent) && (
-          <a className="round" href={phoneLink(agent)} aria-label={`Call ${nameOf(agent)}`}>
+          <a
+            className="round"
+            href={phoneLink(agent)}
+            aria-label={fill(words.agent.callName, { agent: nameOf(agent) })}
+          >
             <Icon name="phone" />
           </a>
         )}
-        <a className="round" href={`mailto:${agent.email}`} aria-label={`Email ${nameOf(agent)}`}>
+        <a
+          className="round"
+          href={`mailto:${agent.email}`}
+          aria-label={fill(words.agent.emailName, { agent: nameOf(agent) })}
+        >
           <Icon name="mail" />
         </a>
       </div>
@@ -86,13 +97,14 @@ function Profile({ view }: Pick<SocialProps, 'view'>) {
 }
 
 function Links({ view: { agent, pictures } }: Pick<SocialProps, 'view'>) {
+  const words = useWords()
   const shown = agent.propertylist.flatMap(({ link, ...rest }) => {
     const url = safeHttpUrl(link)
     return url && rest.title ? [{ url, ...rest }] : []
   })
   if (shown.length === 0) return null
   return (
-    <nav className="stack" aria-label="Links">
+    <nav className="stack" aria-label={words.agent.links}>
       {shown.map(({ title, url, image, icon, isFeatured }, index) => {
         const picture = pictures[image]
         return (

@@ -1,8 +1,8 @@
 import { pagePath, previewPath } from '@porchlight/contract/page-address'
-import { siteMessages } from '@porchlight/contract/site-messages'
 import type { SiteView } from '@porchlight/contract/site-view'
 import type { Valuation } from '@porchlight/contract/valuation'
-import { estimateWords, fill, homeLine } from '@porchlight/domain/estimate-words'
+import { estimateWords, homeLine } from '@porchlight/domain/estimate-words'
+import { fill } from '@porchlight/domain/fill'
 import { lookOf } from '@porchlight/domain/look'
 import { formatPrice } from '@porchlight/domain/money'
 import { nameOf } from '@porchlight/domain/page-words'
@@ -18,17 +18,18 @@ import { ContactSection } from '../pieces/contact-section.tsx'
 import { Footer } from '../pieces/footer.tsx'
 import { Icon } from '../pieces/icon.tsx'
 import { Sheet } from '../pieces/sheet.tsx'
+import { useWords } from '../use-words.ts'
 
-const site = siteMessages
 const dollars = (amount: number) => formatPrice(Math.round(amount) * 100)
 
 /** What the home is worth by estimate, and what would be left of it after a sale. */
 export function ValuationPage({ view, frame, form, valuation, reference }: ValuationProps) {
+  const site = useWords()
   const { page, agent } = view
   const back = view.isPreview ? previewPath(page, frame.previewKey) : pagePath(page)
   const { source } = valuation
   const isMedian = source.kind === 'median'
-  const estimate = estimateWords(valuation)
+  const estimate = estimateWords(valuation, site)
   const place = homeLine(valuation)
   const map = {
     address: place,
@@ -45,7 +46,7 @@ export function ValuationPage({ view, frame, form, valuation, reference }: Valua
         <Brand view={view} href={back} />
         <a className="back" href={back}>
           <Icon name="back" />
-          Back
+          {site.worth.back}
         </a>
       </header>
       <main>
@@ -91,6 +92,7 @@ export function ValuationPage({ view, frame, form, valuation, reference }: Valua
 
 /** What the page is for: the estimate is where the conversation begins. */
 function Talk({ agent, home, words }: { agent: SiteView['agent']; home: string; words: string }) {
+  const site = useWords()
   const call = phoneLink(agent)
   const text = textLink(agent, fill(site.talk.textAbout, { agent: agent.firstName, home }))
   return (
@@ -100,13 +102,13 @@ function Talk({ agent, home, words }: { agent: SiteView['agent']; home: string; 
         {call && (
           <a className="button" href={call}>
             <Icon name="phone" size={22} />
-            Call {phoneWords(agent)}
+            {fill(site.agent.callNumber, { number: phoneWords(agent) })}
           </a>
         )}
         {text && (
           <a className="button quiet" href={text}>
             <Icon name="text" size={22} />
-            Text
+            {site.agent.text}
           </a>
         )}
         <a className={call ? 'button quiet' : 'button'} href="#contact">
@@ -119,15 +121,17 @@ function Talk({ agent, home, words }: { agent: SiteView['agent']; home: string; 
 }
 
 function Facts({ valuation, place }: { valuation: Valuation; place: string }) {
+  const words = useWords()
+  const { worth } = words
   const { averagePricePerSqFt, averagePrice, source, zipcode } = valuation
-  const { title, range } = estimateWords(valuation)
-  const known = (amount: number | null) => (amount === null ? 'Unknown' : dollars(amount))
-  const inZip = zipcode ? `Estimated price range in ${zipcode}` : 'Estimated price range'
+  const { title, range } = estimateWords(valuation, words)
+  const known = (amount: number | null) => (amount === null ? worth.unknown : dollars(amount))
+  const inZip = zipcode ? fill(worth.rangeInZip, { zip: zipcode }) : worth.range
   const facts = [
-    { name: 'Address', value: place },
+    { name: worth.address, value: place },
     { name: source.kind === 'median' ? title : inZip, value: range },
-    { name: 'Average price per sq ft', value: known(averagePricePerSqFt) },
-    { name: 'Average property price', value: known(averagePrice) },
+    { name: worth.perSqFt, value: known(averagePricePerSqFt) },
+    { name: worth.average, value: known(averagePrice) },
   ]
   return (
     <dl className="facts">

@@ -1,4 +1,6 @@
+import { fill } from '@porchlight/domain/fill'
 import type { ReactNode } from 'react'
+import { useWords } from '../use-words.ts'
 import { Icon } from './icon.tsx'
 
 interface CarouselProps {
@@ -10,6 +12,7 @@ interface CarouselProps {
 
 /** A row that scrolls by itself; the buttons come with the script and go round at both ends. */
 export function Carousel({ label, className, items, hasDots = false }: CarouselProps) {
+  const { turns } = useWords()
   return (
     <div className={`carousel ${className}`} data-carousel="">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard */}
@@ -20,7 +23,7 @@ export function Carousel({ label, className, items, hasDots = false }: CarouselP
       </ul>
       {items.length > 1 && (
         <div className="turns" hidden>
-          <button type="button" data-turn="-1" aria-label={`Previous: ${label}`}>
+          <button type="button" data-turn="-1" aria-label={fill(turns.previous, { what: label })}>
             <Icon name="previous" />
           </button>
           {hasDots && (
@@ -30,7 +33,7 @@ export function Carousel({ label, className, items, hasDots = false }: CarouselP
               ))}
             </span>
           )}
-          <button type="button" data-turn="1" aria-label={`Next: ${label}`}>
+          <button type="button" data-turn="1" aria-label={fill(turns.next, { what: label })}>
             <Icon name="next" />
           </button>
         </div>

@@ -1,11 +1,13 @@
-import { siteMessages } from '@porchlight/contract/site-messages'
 import type { Valuation } from '@porchlight/contract/valuation'
-import { estimateWords, fill } from '@porchlight/domain/estimate-words'
+import { estimateWords } from '@porchlight/domain/estimate-words'
+import { fill } from '@porchlight/domain/fill'
+import { useWords } from '../use-words.ts'
 
 /** What an estimate is, before anyone is asked for a name; or that there is none, and who can make one. */
 export function EstimateNote({ estimate, agent }: { estimate: Valuation | null; agent: string }) {
-  if (!estimate) return <p className="estimate">{fill(siteMessages.estimate.none, { agent })}</p>
-  const { title, range, basis, source } = estimateWords(estimate)
+  const words = useWords()
+  if (!estimate) return <p className="estimate">{fill(words.estimate.none, { agent })}</p>
+  const { title, range, basis, source } = estimateWords(estimate, words)
   return (
     <div className="estimate">
       <p className="estimate-range">

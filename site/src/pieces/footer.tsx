@@ -1,10 +1,13 @@
 import { pageKinds } from '@porchlight/contract/page-kinds'
 import type { SiteView } from '@porchlight/contract/site-view'
+import { fill } from '@porchlight/domain/fill'
 import { nameOf } from '@porchlight/domain/page-words'
 import type { Frame } from '../frame.ts'
+import { useWords } from '../use-words.ts'
 import { HousingLogo, MlsLogo } from './logos.tsx'
 
 export function Footer({ view, frame }: { view: SiteView; frame: Frame }) {
+  const { agent: words } = useWords()
   const { agent, settings, page } = view
   const showsLogos = pageKinds[page.campaignType].hasListing && (settings.showMlsLogo || settings.showHousingLogo)
   return (
@@ -15,11 +18,9 @@ export function Footer({ view, frame }: { view: SiteView; frame: Frame }) {
           {settings.showHousingLogo && <HousingLogo />}
         </div>
       )}
-      <p>
-        © {frame.year} {agent.companyName || nameOf(agent)}. All rights reserved.
-      </p>
+      <p>{fill(words.rights, { year: frame.year, owner: agent.companyName || nameOf(agent) })}</p>
       <p className="made-with">
-        <a href={frame.homeUrl}>Made with {frame.productName}</a>
+        <a href={frame.homeUrl}>{fill(words.madeWith, { product: frame.productName })}</a>
       </p>
     </footer>
   )

@@ -1,6 +1,8 @@
 import { limits } from '@porchlight/contract/limits'
-import { siteMessages } from '@porchlight/contract/site-messages'
 import type { SiteView } from '@porchlight/contract/site-view'
+import { fill } from '@porchlight/domain/fill'
+import { firstWords } from '../first-words.ts'
+import { useWords } from '../use-words.ts'
 import { Carousel } from './carousel.tsx'
 import { Icon } from './icon.tsx'
 import { LongText } from './long-text.tsx'
@@ -10,13 +12,14 @@ const five = [1, 2, 3, 4, 5]
 const fewWords = 180
 
 export function Reviews({ testimonial }: { testimonial: SiteView['page']['testimonial'] }) {
+  const { seeMore, seeLess, language } = useWords()
+  const title = firstWords(testimonial.title, language)
   if (testimonial.dataList.length === 0) return null
-  const { seeMore, seeLess } = siteMessages
   return (
-    <section className="card" aria-label={testimonial.title}>
-      <h2>{testimonial.title}</h2>
+    <section className="card" aria-label={title}>
+      <h2>{title}</h2>
       <Carousel
-        label={testimonial.title}
+        label={title}
         className="reviews"
         hasDots
         items={testimonial.dataList.map(({ name, description, stars }, index) => ({
@@ -38,9 +41,10 @@ export function Reviews({ testimonial }: { testimonial: SiteView['page']['testim
 
 /** Parts of a star are shown as parts. */
 function Stars({ count }: { count: number }) {
+  const { agent } = useWords()
   const row = five.map((star) => <Icon key={star} name="star" size={18} />)
   return (
-    <p className="stars" role="img" aria-label={`${count} out of 5 stars`}>
+    <p className="stars" role="img" aria-label={fill(agent.stars, { count })}>
       <span className="stars-empty">{row}</span>
       <span className="stars-full" style={{ width: `${(count / 5) * 100}%` }}>
         {row}

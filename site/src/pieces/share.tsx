@@ -1,16 +1,16 @@
 import { pagePath } from '@porchlight/contract/page-address'
-import { siteMessages } from '@porchlight/contract/site-messages'
 import type { SiteView } from '@porchlight/contract/site-view'
 import { titleOf } from '@porchlight/domain/page-words'
+import { useWords } from '../use-words.ts'
 import { Icon } from './icon.tsx'
-
-const { share } = siteMessages
 
 /** The phone's own sheet where there is one; plain links where there is none, and without script. */
 export function Share({ view }: { view: SiteView }) {
+  const words = useWords()
+  const { share } = words
   const { page, agent } = view
   const url = agent.domain + pagePath(page)
-  const title = titleOf(view)
+  const title = titleOf(view, words)
   const body = encodeURIComponent(`${title}\n${url}`)
   return (
     <details className="share">
@@ -19,7 +19,7 @@ export function Share({ view }: { view: SiteView }) {
       </summary>
       <ul className="share-ways">
         <li aria-live="polite">
-          <a href={url} data-copy>
+          <a href={url} data-copy={share.copied}>
             {share.copy}
           </a>
         </li>

@@ -1,6 +1,9 @@
 import type { PageVideos } from '@porchlight/contract/page'
+import type { SiteMessages } from '@porchlight/contract/site-messages'
 import { encrypted, playsHere } from '@porchlight/contract/video-address'
+import { fill } from '@porchlight/domain/fill'
 import { safeHttpUrl, vimeoVideo, youtubeId } from '@porchlight/domain/safe-url'
+import { useWords } from '../use-words.ts'
 import { Icon } from './icon.tsx'
 import { Photo } from './photo.tsx'
 
@@ -13,14 +16,17 @@ interface VideosProps {
 
 /** A still of our own until the visitor asks for the video: nobody else hears of the visit before. */
 export function Videos({ addresses, known, isWide = false }: VideosProps) {
+  const { videos: words } = useWords()
   const videos = addresses.flatMap((address, index) => {
     const url = safeHttpUrl(encrypted(address))
     const { title, picture } = known[address] ?? { title: '', picture: null }
-    return url ? [{ url, still: stillOf(url), picture, title: title || `Video ${index + 1}` }] : []
+    return url
+      ? [{ url, still: stillOf(url, words), picture, title: title || fill(words.nth, { place: index + 1 }) }]
+      : []
   })
   if (videos.length === 0) return null
   return (
-    <section className={isWide ? 'wide-videos' : 'stack'} aria-label="Videos">
+    <section className={isWide ? 'wide-videos' : 'stack'} aria-label={words.title}>
       {videos.map(({ url, still, picture, title }) =>
         still ? (
           <a key={url} className="video" href={url} target="_blank" rel="noopener" data-player={still.player}>
@@ -50,16 +56,19 @@ export function Videos({ addresses, known, isWide = false }: VideosProps) {
 }
 
 /** Where a video is played from; one that no page of ours can play is a link to where it is. */
-function stillOf(url: string): { player?: string; note: string } | null {
+function stillOf(url: string, words: SiteMessages['videos']): { player?: string; note: string } | null {
   const youtube = youtubeId(url)
   if (youtube) {
     const player = `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1&rel=0`
-    return { player, note: 'Plays from YouTube' }
+    return { player, note: fill(words.plays, { site: 'YouTube' }) }
   }
   const vimeo = vimeoVideo(url)
   if (vimeo) {
     const key = vimeo.key ? `&h=${encodeURIComponent(vimeo.key)}` : ''
-    return { player: `https://player.vimeo.com/video/${vimeo.id}?autoplay=1&dnt=1${key}`, note: 'Plays from Vimeo' }
+    return {
+      player: `https://player.vimeo.com/video/${vimeo.id}?autoplay=1&dnt=1${key}`,
+      note: fill(words.plays, { site: 'Vimeo' }),
+    }
   }
-  return playsHere(url) ? null : { note: `Opens ${new URL(url).hostname.replace(/^www\./, '')}` }
+  return playsHere(url) ? null : { note: fill(words.opens, { site: new URL(url).hostname.replace(/^www\./, '') }) }
 }

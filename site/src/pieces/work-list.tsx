@@ -1,20 +1,24 @@
 import type { SiteView } from '@porchlight/contract/site-view'
 import { shownPrice } from '@porchlight/domain/money'
+import { firstWords } from '../first-words.ts'
+import { useWords } from '../use-words.ts'
 import { Icon } from './icon.tsx'
 import { Photo } from './photo.tsx'
 
 export function WorkList({ view }: { view: SiteView }) {
+  const { language } = useWords()
   const { myWork } = view.page
+  const title = firstWords(myWork.title, language)
   if (myWork.dataList.length === 0) return null
   return (
-    <section className="work" aria-label={myWork.title}>
-      <h2>{myWork.title}</h2>
+    <section className="work" aria-label={title}>
+      <h2>{title}</h2>
       <ul>
-        {myWork.dataList.map(({ title, price, workImage }, index) => {
+        {myWork.dataList.map(({ title: name, price, workImage }, index) => {
           const picture = view.pictures[workImage]
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two houses may share a title, a price and no picture
-            <li className="work-item" key={`${index}-${title}`}>
+            <li className="work-item" key={`${index}-${name}`}>
               {picture ? (
                 <Photo picture={picture} alt="" sizes="(min-width: 500px) 460px, 92vw" />
               ) : (
@@ -23,7 +27,7 @@ export function WorkList({ view }: { view: SiteView }) {
                 </span>
               )}
               <p className="work-words">
-                <span>{title}</span>
+                <span>{name}</span>
                 <strong>{shownPrice(price)}</strong>
               </p>
             </li>

@@ -1,4 +1,5 @@
 import type { PreviewMessage, PreviewReady } from '@porchlight/contract/site-view'
+import { languageOf } from '@porchlight/domain/language-of'
 import { lookOf } from '@porchlight/domain/look'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
@@ -6,6 +7,8 @@ import { LivePage } from '../islands/island.tsx'
 import { loadMapDrawer } from '../islands/load-map-drawer.ts'
 import { MapDrawer } from '../islands/map-drawer.ts'
 import { type PageInput, Screen } from '../screens.tsx'
+import { Words } from '../use-words.ts'
+import { wordsIn } from '../words.ts'
 
 /** In the editor's frame: draws each new view in place, with the very components the server used. */
 const input = JSON.parse(document.getElementById('page-input')?.textContent ?? 'null') as PageInput | null
@@ -20,11 +23,15 @@ if (window.parent !== window && input) {
     if (!place || !data.view) return
     root ??= createRoot(place)
     const next = { ...input, view: { ...data.view, isPreview: true } }
+    const language = languageOf(next.view.page.language, input.language)
+    document.documentElement.lang = language
     flushSync(() =>
       root?.render(
         <LivePage value>
           <MapDrawer value={loadMapDrawer}>
-            <Screen {...next} />
+            <Words value={wordsIn[language]}>
+              <Screen {...next} />
+            </Words>
           </MapDrawer>
         </LivePage>,
       ),

@@ -1,3 +1,4 @@
+import type { Language } from '@porchlight/contract/languages'
 import type { Look } from '@porchlight/domain/look'
 import type { ReactNode } from 'react'
 
@@ -26,11 +27,13 @@ const plain = { ground: paper, text: ink, fill: '' }
 
 /** Tables and inline styles: what mail programs agree on. */
 export function MailLayout({
+  language = 'en',
   productName,
   preview,
   look = null,
   children,
 }: {
+  language?: Language
   productName: string
   preview: string
   /** Of the page that it goes out for; without a chosen theme it is on paper, as all our mails. */
@@ -39,7 +42,7 @@ export function MailLayout({
 }) {
   const { ground, text, fill } = look && look.themeName !== 'classic' ? look.palette : plain
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />

@@ -17,6 +17,7 @@ export function mergeContent(type: CampaignType, stored: Partial<PageContent>, c
     tone: changes.tone ?? before.tone,
     hasOwnColors: changes.hasOwnColors ?? before.hasOwnColors,
     fonts: changes.fonts ?? before.fonts,
+    language: changes.language ?? before.language,
     textColor: changes.textColor ?? before.textColor,
     backgroundColor: changes.backgroundColor ?? before.backgroundColor,
     accentColor: changes.accentColor ?? before.accentColor,

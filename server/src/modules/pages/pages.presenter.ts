@@ -41,6 +41,7 @@ export function presentPage(row: OwnPage, config: Pick<Config, 'appUrl' | 'short
     tone: content.tone,
     hasOwnColors: content.hasOwnColors,
     fonts: content.fonts,
+    language: content.language,
     textColor: content.textColor,
     backgroundColor: content.backgroundColor,
     accentColor: content.accentColor,

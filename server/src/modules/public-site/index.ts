@@ -1,4 +1,5 @@
 import { writes } from '@porchlight/contract/endpoint'
+import { languageParameter } from '@porchlight/contract/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { serverPlugin } from '../../http/server-plugin.ts'
@@ -10,6 +11,7 @@ import { publicCallRoutes } from './pages/public-calls.routes.ts'
 import { publicPageRoutes, repeatedFor } from './pages/public-pages.routes.ts'
 import { sendPage } from './pages/send-page.ts'
 import { withoutTrailingSlash } from './pages/trailing-slash.ts'
+import { wishOf } from './pages/wish.ts'
 import { plainFormRoutes } from './plain-forms/plain-forms.routes.ts'
 import { previewRoutes } from './previews/preview.routes.ts'
 import { openPublicSite } from './public-site.ts'
@@ -32,9 +34,11 @@ export const publicSitePlugin = serverPlugin<{ context: AppContext }>('public-si
   const site = openPublicSite(context)
   app.decorate('sendSiteNotFound', async (request, reply) => {
     const policy = site.policy({ isPreview: false })
-    const page = await site.notFound(request.site.kind === 'agent')
+    const { language } = wishOf(request)
+    const page = await site.notFound(request.site.kind === 'agent', language)
     if (request.site.kind === 'unknown') {
-      request.repeatable = { of: 'nobody', until: context.clock.now().getTime() + repeatedFor, page: () => page }
+      const until = context.clock.now().getTime() + repeatedFor
+      request.repeatable = { of: 'nobody', until, notWith: [languageParameter], language, page: () => page }
     }
     return sendPage(request, reply, page, { policy, status: 404, isPrivate: true })
   })

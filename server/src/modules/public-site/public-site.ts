@@ -1,3 +1,4 @@
+import type { Language } from '@porchlight/contract/languages'
 import { tourOrigins, tourOriginsOf } from '@porchlight/domain/tour'
 import { type Frame, renderLinkEmpty, renderNotFound } from '@porchlight/site/render'
 import type { AppContext } from '../../context.ts'
@@ -20,8 +21,8 @@ export interface PublicSite {
   policy(options: { isPreview: boolean; tourUrl?: string | undefined }): string
   /** Of what may stand on these sites and no others. */
   embedPolicy(origins: string[]): string
-  notFound(isAgents: boolean): Promise<ReadyPage>
-  linkEmpty(): Promise<ReadyPage>
+  notFound(isAgents: boolean, language: Language): Promise<ReadyPage>
+  linkEmpty(language: Language): Promise<ReadyPage>
 }
 
 export function openPublicSite(context: AppContext): PublicSite {
@@ -65,9 +66,12 @@ export function openPublicSite(context: AppContext): PublicSite {
       return policy
     },
     embedPolicy: (origins) => pagePolicy(config, site.built().styleHashes, origins.join(' ') || "'none'"),
-    notFound: (isAgents) =>
-      keepPlain(`not-found ${isAgents}`, () => renderNotFound(site.frame(), site.built().assets, isAgents)),
-    linkEmpty: () => keepPlain('link-empty', () => renderLinkEmpty(site.frame(), site.built().assets)),
+    notFound: (isAgents, language) =>
+      keepPlain(`not-found ${isAgents} ${language}`, () =>
+        renderNotFound(site.frame(), site.built().assets, isAgents, language),
+      ),
+    linkEmpty: (language) =>
+      keepPlain(`link-empty ${language}`, () => renderLinkEmpty(site.frame(), site.built().assets, language)),
   }
   /** Pages that are the same for everyone are made once. */
   function keepPlain(name: string, render: () => string): Promise<ReadyPage> {

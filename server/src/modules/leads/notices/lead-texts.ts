@@ -1,4 +1,6 @@
 import type { LeadSettings } from '@porchlight/contract/leads'
+import { visitorMessages } from '@porchlight/contract/visitor-messages'
+import { fill } from '@porchlight/domain/fill'
 import { firstAnswer } from '@porchlight/domain/first-answer'
 import { parseAddress } from '@porchlight/domain/parse-address'
 import { phoneText } from '@porchlight/domain/phone-text'
@@ -31,7 +33,7 @@ export function leadText(context: AppContext, kind: TextNotice, { lead, agent, s
     ...common,
     purpose: 'confirmation' as const,
     to: lead.phone,
-    body: lead.source === 'newsletter' ? newsWords(agent) : answerWords(words, lead, agent),
+    body: lead.source === 'newsletter' ? newsWords(lead, agent) : answerWords(words, lead, agent),
     homeState: parseAddress(lead.valuation_address).state,
   }
 }
@@ -47,7 +49,12 @@ const nameOf = (agent: AccountRow) => `${agent.first_name} ${agent.last_name}`.t
 
 /** The first answer, for whichever way it goes. */
 export function answerWords(words: string, lead: ReadLead, agent: AccountRow): string {
-  return firstAnswer(words, {
+  const { language = 'en' } = lead.visit
+  const said = visitorMessages[language]
+  // What the agent has not written is ours to say in another language.
+  const isOurs = words === visitorMessages.en.answer
+  return firstAnswer(isOurs ? said.answer : words, {
+    words: isOurs ? said : visitorMessages.en,
     firstName: lead.first_name,
     // Where there is no listing it is what the visitor has typed.
     listingAddress: lead.listing_id ? lead.listing_address : '',
@@ -56,7 +63,6 @@ export function answerWords(words: string, lead: ReadLead, agent: AccountRow): s
   })
 }
 
-function newsWords(agent: AccountRow): string {
-  const agentName = nameOf(agent)
-  return `You are signed up for updates from ${agentName}. Reply STOP to opt out. Message and data rates may apply.`
+function newsWords({ visit: { language = 'en' } }: ReadLead, agent: AccountRow): string {
+  return fill(visitorMessages[language].newsText, { agent: nameOf(agent) })
 }

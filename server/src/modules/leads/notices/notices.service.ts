@@ -1,3 +1,5 @@
+import { visitorMessages } from '@porchlight/contract/visitor-messages'
+import { fill } from '@porchlight/domain/fill'
 import type { AppContext } from '../../../context.ts'
 import type { Payload } from '../../../jobs/payloads.ts'
 import { findAccount } from '../../accounts/index.ts'
@@ -97,21 +99,23 @@ async function thankVisitor({ context, lead, agent, settings, headers }: Mail): 
   const { productName } = context.config
   const look = lead.page_id ? await findLook(context.db, lead.user_id, lead.page_id) : null
   const agentName = `${agent.first_name} ${agent.last_name}`.trim()
+  const { language = 'en' } = lead.visit
+  const say = visitorMessages[language]
   const common = { to: lead.email, fromName: agentName, replyTo: agent.email }
   if (lead.source !== 'newsletter') {
     const words = answerWords(settings.firstAnswer, lead, agent)
-    const body = VisitorInquiryMail({ words, agent, agentName, productName, look })
-    return sendMail(context, { ...common, subject: `Thanks for your message to ${agentName}`, headers, body })
+    const body = VisitorInquiryMail({ words, language, agent, agentName, productName, look })
+    return sendMail(context, { ...common, subject: fill(say.answerSubject, { agent: agentName }), headers, body })
   }
   const link = unsubscribeLink(context, { userId: lead.user_id, email: lead.email })
   return sendMail(context, {
     ...common,
-    subject: `You’re signed up for updates from ${agentName}`,
+    subject: fill(say.newsSubject, { agent: agentName }),
     headers: {
       ...headers,
       'List-Unsubscribe': `<${link}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
-    body: VisitorNewsletterMail({ agent, agentName, productName, look, unsubscribeUrl: link }),
+    body: VisitorNewsletterMail({ language, agent, agentName, productName, look, unsubscribeUrl: link }),
   })
 }

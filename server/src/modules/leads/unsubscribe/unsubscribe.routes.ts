@@ -1,3 +1,5 @@
+import { visitorMessages } from '@porchlight/contract/visitor-messages'
+import { wishedLanguage } from '@porchlight/domain/language-of'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { AppContext } from '../../../context.ts'
@@ -13,13 +15,18 @@ export function unsubscribeRoutes(app: FastifyInstance, context: AppContext): vo
     const { t } = query.parse(request.query)
     const subscription = await readSubscription(context, t)
     if (!subscription) return reply.callNotFound()
-    return sendSmallPage(reply, 'Unsubscribe', askWords(subscription.who.email, subscription.agentName, t))
+    const { who, agentName } = subscription
+    const language = wishedLanguage(request.headers['accept-language'])
+    const words = visitorMessages[language]
+    return sendSmallPage(reply, words.unsubscribe, askWords(words, who.email, agentName, t), language)
   })
 
   app.post('/unsubscribe', async (request, reply) => {
     const subscription = await readSubscription(context, query.parse(request.query).t)
     if (!subscription) return reply.callNotFound()
     await unsubscribe(context, subscription.who)
-    return sendSmallPage(reply, 'Unsubscribed', doneWords(subscription.agentName))
+    const language = wishedLanguage(request.headers['accept-language'])
+    const words = visitorMessages[language]
+    return sendSmallPage(reply, words.unsubscribed, doneWords(words, subscription.agentName), language)
   })
 }

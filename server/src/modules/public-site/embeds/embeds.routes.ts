@@ -1,13 +1,15 @@
 import { embedAddress, embedLoaderPath } from '@porchlight/contract/embeds'
 import { type EmbedKind, embedKinds } from '@porchlight/contract/options'
 import { siteMessages } from '@porchlight/contract/site-messages'
-import { embedHref, renderEmbedNotice } from '@porchlight/site/render'
+import { saidIn } from '@porchlight/domain/said-in'
+import { embedHref, renderEmbedNotice, wordsIn } from '@porchlight/site/render'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { makeReady, type ReadyPage } from '../../../http/ready-page.ts'
 import { drawEmbed } from '../pages/draw-page.service.ts'
 import type { DrawnPage, Withheld } from '../pages/page-cache.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { readReference } from '../pages/valuation-reference.ts'
+import { type Wish, wishOf } from '../pages/wish.ts'
 import { answerPlainForm } from '../plain-forms/answer-plain-form.ts'
 import type { PublicSite } from '../public-site.ts'
 import { isResting } from '../resting/resting.ts'
@@ -40,23 +42,24 @@ export function embedRoutes(app: FastifyInstance, site: PublicSite): void {
     if (isResting(context, host)) return withhold(request, reply, resting)
     if (query.sent || query.v) return showOne(request, reply, host.agentId, kind)
     const parent = parentOf(request)
-    const drawn = await part(host.agentId, request.params.id, kind, parent)
+    const wish = wishOf(request)
+    const drawn = await part(host.agentId, request.params.id, kind, parent, wish)
     // Names that nobody has allowed are made up by the thousand: all of them see what stands there for nobody.
-    const shown = drawn.kind === 'missing' ? await part(host.agentId, request.params.id, kind, nobody) : drawn
+    const shown = drawn.kind === 'missing' ? await part(host.agentId, request.params.id, kind, nobody, wish) : drawn
     if (shown.kind === 'withheld') return withhold(request, reply, shown)
     if (shown.kind === 'missing') return reply.callNotFound()
     return sendPart(request, reply, shown.ready, { policy: shown.policy ?? '', isPrivate: false })
   })
 
   /** Kept like a page, for each site that its agent has allowed; missing where it would be nobody's. */
-  function part(agentId: string, pageId: string, kind: EmbedKind, parent: Parent) {
-    const key = `${agentId} ${pageId} embed ${kind} ${parent.origin}`
+  function part(agentId: string, pageId: string, kind: EmbedKind, parent: Parent, wish: Wish) {
+    const key = `${agentId} ${pageId} embed ${kind} ${parent.origin} ${wish.language}`
     type Part = DrawnPage | Withheld | { kind: 'missing' }
     return site.cache.take<Part>(key, agentId, context.clock.now().getTime(), async () => {
       const loaded = await loadEmbed(site, agentId, pageId, kind, parent)
       if (loaded.kind === 'withheld') return loaded
       if (loaded.embed.parent !== parent.origin) return { kind: 'missing' }
-      const ready = await makeReady(drawEmbed(site, loaded.view, loaded.embed))
+      const ready = await makeReady(drawEmbed(site, loaded.view, loaded.embed, { wish }))
       return { kind: 'page', pageId, path: '', ready, policy: loaded.policy }
     })
   }
@@ -86,7 +89,11 @@ export function embedRoutes(app: FastifyInstance, site: PublicSite): void {
     const loaded = await loadEmbed(site, agentId, request.params.id, kind, parentOf(request), sent)
     if (loaded.kind === 'withheld') return withhold(request, reply, loaded)
     const valuation = readReference(context, reference)
-    const extras = { ...(loaded.form && { form: loaded.form }), ...(valuation && { valuation, reference }) }
+    const extras = {
+      wish: wishOf(request),
+      ...(loaded.form && { form: loaded.form }),
+      ...(valuation && { valuation, reference }),
+    }
     return sendPart(request, reply, await draw(loaded, extras), { policy: loaded.policy, isPrivate: true })
   }
 
@@ -95,7 +102,9 @@ export function embedRoutes(app: FastifyInstance, site: PublicSite): void {
 
   /** A sentence and nothing more may stand anywhere: a browser's own error page tells nobody what to do. */
   async function withhold(request: FastifyRequest, reply: FastifyReply, { status, words }: Withheld) {
-    const page = await makeReady(renderEmbedNotice(words, site.frame(), site.built().assets))
+    const { language } = wishOf(request)
+    const said = saidIn(wordsIn[language], words)
+    const page = await makeReady(renderEmbedNotice(said, site.frame(), site.built().assets, language))
     const policy = `default-src 'none'; style-src ${site.built().styleHashes.join(' ')}; base-uri 'none'; form-action 'none'; frame-ancestors *`
     return sendPart(request, reply, page, { policy, status, isPrivate: true })
   }
@@ -109,7 +118,10 @@ function sendPart(
   options: { policy: string; status?: number; isPrivate: boolean },
 ): Promise<FastifyReply> {
   reply.header('x-robots-tag', 'noindex')
-  return sendPage(request, reply, page, { ...options, vary: 'accept-encoding, referer, sec-fetch-dest' })
+  return sendPage(request, reply, page, {
+    ...options,
+    vary: 'accept-encoding, accept-language, referer, sec-fetch-dest',
+  })
 }
 
 function kindOf({ params }: EmbedRequest): EmbedKind | null {

@@ -1,11 +1,16 @@
+import { type Language, languageParameter } from '@porchlight/contract/languages'
+import { pagePath } from '@porchlight/contract/page-address'
 import type { SiteView } from '@porchlight/contract/site-view'
 import type { Valuation } from '@porchlight/contract/valuation'
-import { type Embed, type FormState, type OneMoreStep, renderEmbed, renderPage } from '@porchlight/site/render'
+import { languageOf } from '@porchlight/domain/language-of'
+import { saidIn } from '@porchlight/domain/said-in'
+import { type Embed, type FormState, type OneMoreStep, renderEmbed, renderPage, wordsIn } from '@porchlight/site/render'
 import { homePathsOf } from '../home-screen/home-icons.service.ts'
 import { guestLinkOf } from '../previews/preview-links.ts'
 import type { PublicSite } from '../public-site.ts'
 import { relatedListings } from './related.service.ts'
 import { estimateAddress } from './valuation-reference.ts'
+import type { Wish } from './wish.ts'
 
 export interface Extras {
   form?: FormState
@@ -15,22 +20,27 @@ export interface Extras {
   step?: OneMoreStep
   /** What opened the preview, and for whom. */
   preview?: { key: string; isOwner: boolean }
+  /** Without one, as most are spoken to. */
+  wish?: Wish
 }
 
 /** A page of an agent as HTML. */
 export async function drawPage(site: PublicSite, view: SiteView, extras: Extras = {}): Promise<string> {
   const { context } = site
+  const language = languageFor(view, extras)
   const input = {
     view,
     frame: site.frame(extras.preview?.key),
     related: extras.valuation ? [] : await context.read((db) => relatedListings(db, view)),
-    form: extras.form ?? null,
+    form: formIn(language, extras.form),
+    language,
     valuation: extras.valuation ?? null,
     reference: extras.reference ?? '',
     step: extras.step ?? null,
   }
   return renderPage(input, site.built().assets, {
     origin: view.agent.domain,
+    canonical: view.agent.domain + pathIn(view, extras.wish),
     cardPath: cardPathOf(view),
     homeScreen: view.isPreview ? null : homeTagsOf(view),
     // Only the owner is handed a link to pass on: whoever holds one must not make another that lives longer.
@@ -45,12 +55,14 @@ function homeTagsOf(view: SiteView) {
 
 /** A part of it, for a frame on another site. */
 export function drawEmbed(site: PublicSite, view: SiteView, embed: Embed, extras: Extras = {}): string {
+  const language = languageFor(view, extras)
   return renderEmbed(
     {
       view,
       embed,
       frame: site.frame(extras.preview?.key),
-      form: extras.form ?? null,
+      form: formIn(language, extras.form),
+      language,
       valuation: extras.valuation ?? null,
       reference: extras.reference ?? '',
       step: extras.step ?? null,
@@ -58,6 +70,24 @@ export function drawEmbed(site: PublicSite, view: SiteView, embed: Embed, extras
     },
     site.built().assets,
   )
+}
+
+function languageFor({ page }: SiteView, { wish }: Extras): Language {
+  return languageOf(page.language, wish?.language ?? 'en')
+}
+
+/** A page that speaks to each visitor in their language has an address for each. */
+function pathIn({ page }: SiteView, wish: Wish | undefined): string {
+  const isOther = page.language === 'visitor' && wish?.isAsked
+  return pagePath(page) + (isOther ? `?${languageParameter}=${wish.language}` : '')
+}
+
+/** What was said of a form, in the page's language. */
+function formIn(language: Language, form: FormState | undefined): FormState | null {
+  if (!form) return null
+  const say = (sentence: string) => saidIn(wordsIn[language], sentence)
+  const errors = Object.entries(form.errors).map(([name, sentence]) => [name, say(sentence)])
+  return { ...form, message: say(form.message), errors: Object.fromEntries(errors) }
 }
 
 /** Changes with what the picture shows, so that it can be kept for long. */

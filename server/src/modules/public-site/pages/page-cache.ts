@@ -1,3 +1,4 @@
+import type { Language } from '@porchlight/contract/languages'
 import { orAsBefore } from '../../../db/outage.ts'
 import type { ReadyPage } from '../../../http/ready-page.ts'
 import type { Meter } from '../../../metrics/meter.ts'
@@ -11,6 +12,8 @@ export interface DrawnPage {
   /** The page's own address; others of its kind show it as well. */
   path: string
   ready: ReadyPage
+  /** Present where whoever reads another language gets another. */
+  language?: Language | undefined
   /** When what it shows changes by itself. */
   turnsAt?: number | undefined
   /** Its own policy, where it is not that of all pages. */

@@ -234,7 +234,7 @@ describe('a social page’s share button', () => {
     const page = await nora.publish('social-link')
     const { body } = await nora.visit(`/social/${page._id}`)
     const url = `http://${nora.host}/social/${page._id}`
-    expect(body).toContain(`<a href="${url}" data-copy="true">${siteMessages.share.copy}</a>`)
+    expect(body).toContain(`<a href="${url}" data-copy="${siteMessages.share.copied}">${siteMessages.share.copy}</a>`)
     expect(body).toContain(`href="${url}/qr.svg"`)
     expect(body).toMatch(/href="mailto:\?subject=/)
     expect(body).toContain(`${encodeURIComponent(url)}">${siteMessages.share.text}</a>`)

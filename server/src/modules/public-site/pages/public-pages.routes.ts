@@ -1,3 +1,4 @@
+import { languageParameter } from '@porchlight/contract/languages'
 import { estimateAddresses, pageAddresses, pagePath, sourceParameter } from '@porchlight/contract/page-address'
 import type { SiteView } from '@porchlight/contract/site-view'
 import { restTime } from '@porchlight/domain/lapse'
@@ -12,6 +13,7 @@ import { findHome, isAddressOf, loadPage } from './public-pages.service.ts'
 import { sendPage } from './send-page.ts'
 import { followQrCode, followShortLink } from './short-links.service.ts'
 import { readReference } from './valuation-reference.ts'
+import { type Wish, wishOf } from './wish.ts'
 
 type PageRequest = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, string | undefined> }>
 
@@ -47,7 +49,7 @@ export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
   app.get('/social-link-empty', async (request, reply) => {
     if (request.site.kind !== 'agent' && request.site.kind !== 'app') return reply.callNotFound()
     const policy = site.policy({ isPreview: false })
-    return sendPage(request, reply, await site.linkEmpty(), { policy, isPrivate: true })
+    return sendPage(request, reply, await site.linkEmpty(wishOf(request).language), { policy, isPrivate: true })
   })
 
   async function lead(request: FastifyRequest, reply: FastifyReply, found: ReturnType<typeof followQrCode>) {
@@ -59,7 +61,7 @@ export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
     request.repeatable = {
       of: { agentId },
       until: Math.min(context.clock.now().getTime() + repeatedFor, until),
-      notWith: sourceParameter,
+      notWith: [sourceParameter],
       onRepeat: note,
     }
     return reply.header('cache-control', 'no-store').redirect(target.href, 302)
@@ -73,36 +75,40 @@ export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
     const path = request.url.split('?', 1)[0] ?? ''
     if (request.query.sent) return showSent(request, reply, host.agentId, path)
     const { agentId, accessEnd } = host
-    const key = `${agentId} ${request.params.id}`
+    const wish = wishOf(request)
+    const key = `${agentId} ${request.params.id} ${wish.language}${wish.isAsked ? ' asked' : ''}`
     const now = context.clock.now().getTime()
-    const drawn = await site.cache.take(key, agentId, now, () => draw(agentId, request.params.id))
+    const drawn = await site.cache.take(key, agentId, now, () => draw(agentId, request.params.id, wish))
     if (drawn.kind === 'missing') return reply.callNotFound()
     if (drawn.kind === 'elsewhere') return reply.redirect(drawn.path, 302)
-    const { pageId, path: own, ready, policy = site.policy({ isPreview: false }) } = drawn
+    const { pageId, path: own, ready, language, policy = site.policy({ isPreview: false }) } = drawn
     if (!isAddressOf(path, pageId, own)) return reply.redirect(own, 302)
     const note = (arrival: Arrival) => noteVisit(site.visits, arrival, pageId)
     note(request)
     request.repeatable = {
       of: { agentId },
       until: Math.min(now + repeatedFor, restTime(accessEnd)),
-      notWith: 'sent',
+      notWith: ['sent', languageParameter],
+      language,
       page: (time) => site.cache.get(key, time)?.ready ?? null,
       onRepeat: note,
     }
-    return sendPage(request, reply, ready, { policy })
+    return sendPage(request, reply, ready, { policy, ...(language && { vary: 'accept-encoding, accept-language' }) })
   }
 
   function policyOf({ property }: SiteView): string {
     return site.policy({ isPreview: false, tourUrl: property?.tourUrl })
   }
 
-  async function draw(agentId: string, id: string): Promise<Drawn> {
+  async function draw(agentId: string, id: string, wish: Wish): Promise<Drawn> {
     const found = await loadPage(context, agentId, id, null)
     if (found.kind !== 'page') return found
     const { view } = found
-    const ready = await makeReady(await drawPage(site, view))
+    const ready = await makeReady(await drawPage(site, view, { wish }))
+    const language = view.page.language === 'visitor' ? wish.language : undefined
     const turnsAt = view.turnsAt === null ? undefined : Date.parse(view.turnsAt)
-    return { kind: 'page', pageId: view.page._id, path: pagePath(view.page), ready, turnsAt, policy: policyOf(view) }
+    const path = pagePath(view.page)
+    return { kind: 'page', pageId: view.page._id, path, ready, language, turnsAt, policy: policyOf(view) }
   }
 
   /** The page with the word that a form was taken, for whoever comes back from it. */
@@ -110,7 +116,9 @@ export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
     const found = await loadPage(context, agentId, request.params.id, path, request.query.sent)
     if (found.kind === 'missing') return reply.callNotFound()
     if (found.kind === 'elsewhere') return reply.redirect(found.path, 302)
-    const page = await makeReady(await drawPage(site, found.view, found.form ? { form: found.form } : {}))
+    const page = await makeReady(
+      await drawPage(site, found.view, { wish: wishOf(request), ...(found.form && { form: found.form }) }),
+    )
     return sendPage(request, reply, page, { policy: policyOf(found.view), isPrivate: found.form !== null })
   }
 
@@ -124,7 +132,7 @@ export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
     const { v: reference } = request.query
     const valuation = readReference(context, reference)
     if (!valuation) return reply.redirect(`/social/${id}`, 302)
-    const extras = { valuation, reference, ...(found.form && { form: found.form }) }
+    const extras = { wish: wishOf(request), valuation, reference, ...(found.form && { form: found.form }) }
     const page = await makeReady(await drawPage(site, found.view, extras))
     return sendPage(request, reply, page, { policy: site.policy({ isPreview: false }), isPrivate: true })
   }

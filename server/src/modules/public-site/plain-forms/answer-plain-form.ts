@@ -1,5 +1,7 @@
+import { languageParameter } from '@porchlight/contract/languages'
 import type { SiteView } from '@porchlight/contract/site-view'
 import { homeLine } from '@porchlight/domain/estimate-words'
+import { readLanguage, wishedLanguage } from '@porchlight/domain/language-of'
 import { fullAddressOf } from '@porchlight/domain/listing-facts'
 import type { FormState } from '@porchlight/site/render'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -9,6 +11,7 @@ import { intakeCaller } from '../../leads/index.ts'
 import type { Extras } from '../pages/draw-page.service.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { readReference } from '../pages/valuation-reference.ts'
+import { wishOf } from '../pages/wish.ts'
 import { type Said, takePlainForm } from './plain-forms.service.ts'
 import { askQuestion } from './plain-question.service.ts'
 import { confirmValuation, lookUpHome } from './plain-valuation.service.ts'
@@ -34,6 +37,15 @@ export async function answerPlainForm(
   const { view, back } = stage
   const said = readBody(request.body)
   const caller = intakeCaller(context, request)
+  // As the page spoke that they read: their browser may wish for another.
+  const language = readLanguage(said.language)
+  const wish = language ? { language, isAsked: false } : wishOf(request)
+  const lead = (address: string) => reply.redirect(address, 303)
+  /** The address says it where the browser would be answered in another. */
+  const inLanguage = (address: string) =>
+    wishedLanguage(request.headers['accept-language']) === wish.language
+      ? address
+      : withQuery(address, languageParameter, wish.language)
   switch (said.form) {
     case 'newsletter':
     case 'contact': {
@@ -44,7 +56,7 @@ export async function answerPlainForm(
       const { reference } = said
       const estimate = valuation && { valuation, reference }
       if (form) return send({ form: withQuestion(form), ...estimate })
-      return reply.redirect(sent(valuation ? stage.estimate(reference) : back, said.form), 303)
+      return lead(sent(inLanguage(valuation ? stage.estimate(reference) : back), said.form))
     }
     case 'valuation': {
       const found = await lookUpHome(context, view, said, caller)
@@ -52,10 +64,10 @@ export async function answerPlainForm(
       return askMore(found.values, {})
     }
     case 'confirm': {
-      if (said.cancel) return reply.redirect(back, 303)
+      if (said.cancel) return lead(inLanguage(back))
       const end = await confirmValuation(context, view, said, caller)
-      if (end.kind === 'done') return reply.redirect(stage.estimate(said.reference), 303)
-      if (end.kind === 'asked') return reply.redirect(sent(back, 'valuation'), 303)
+      if (end.kind === 'done') return lead(inLanguage(stage.estimate(said.reference)))
+      if (end.kind === 'asked') return lead(sent(inLanguage(back), 'valuation'))
       return askMore({ ...said, captcha: '' }, end.form.errors, end.form.message)
     }
     default:
@@ -76,14 +88,18 @@ export async function answerPlainForm(
   }
 
   async function send(extras: Extras) {
-    const page = await makeReady(await stage.draw(extras))
+    const page = await makeReady(await stage.draw({ ...extras, wish }))
     const isRefused = Object.keys(extras.form?.errors ?? {}).length > 0 || Boolean(extras.form?.message)
     return sendPage(request, reply, page, { policy: stage.policy, status: isRefused ? 422 : 200, isPrivate: true })
   }
 }
 
 function sent(address: string, form: string): string {
-  return `${address}${address.includes('?') ? '&' : '?'}sent=${form}#${form}`
+  return `${withQuery(address, 'sent', form)}#${form}`
+}
+
+function withQuery(address: string, name: string, value: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}${name}=${value}`
 }
 
 /** Only single words count: a field sent twice says nothing. */

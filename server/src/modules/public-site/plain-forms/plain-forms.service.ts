@@ -32,6 +32,7 @@ export async function takePlainForm(
     website: said.website,
     websiteUrl: view.agent.domain,
     visitSource: said.visitSource,
+    language: said.language,
   }
   return takeOrRefuse(kind, said, async () => {
     const asPerson = async () => ({ ...caller, ...(await answeredQuestion(context, said)) })

@@ -9,14 +9,14 @@ const purpose = 'question'
 const lifetime = 60 * 60 * 1000
 const [smallest, largest] = [2, 9]
 const sums = Array.from({ length: 2 * (largest - smallest) + 1 }, (_, place) => 2 * smallest + place)
-const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** The robot check of browsers without script: a small sum, answered once, within the hour. */
 export function askQuestion({ clock, secret }: Pick<AppContext, 'clock' | 'secret'>): PlainQuestion {
   const [one, other] = [randomInt(smallest, largest + 1), randomInt(smallest, largest + 1)]
   const stamp = `${(clock.now().getTime() + lifetime).toString(36)}.${newId()}`
   return {
-    text: `What is ${numbers[one]} plus ${numbers[other]}, as a number?`,
+    one,
+    other,
     token: `${stamp}.${sign(secret, purpose, `${stamp}:${one + other}`)}`,
   }
 }

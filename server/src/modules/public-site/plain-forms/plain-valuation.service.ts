@@ -26,7 +26,7 @@ export async function lookUpHome(
   said: Said,
   caller: IntakeCaller,
 ): Promise<LookUp> {
-  const { address = '', unit = '', website, visitSource } = said
+  const { address = '', unit = '', website, visitSource, language } = said
   const home = said.home === 'condo' ? 'condo' : 'house'
   const requestKey = newId()
   let reference = ''
@@ -36,7 +36,14 @@ export async function lookUpHome(
       ...(home === 'condo' && !unit.trim() && { unit: site.unitRequired }),
     }
     if (Object.keys(errors).length > 0) throw new AppError('invalid', messages.general.checkFields, { errors })
-    const about = { campaignId: view.page._id, userId: view.agent._id, isFrom: sourceOf(view), website, visitSource }
+    const about = {
+      campaignId: view.page._id,
+      userId: view.agent._id,
+      isFrom: sourceOf(view),
+      website,
+      visitSource,
+      language,
+    }
     const form = read(partialInquiry, { ...about, requestKey, address, unit })
     const valuation = await estimateHome(context, { address, unit, home }, caller.addressHash).catch(noneIfUnavailable)
     if (!valuation && !isHomeAddress(parseAddress(address))) throw invalidField('address', site.addressUnknown)
@@ -84,6 +91,6 @@ function noneIfUnavailable(error: unknown): null {
   throw error
 }
 
-function pick({ firstName, lastName, email, address, unit, website, requestKey, visitSource }: Said) {
-  return { firstName, lastName, email, address, unit, website, requestKey, visitSource }
+function pick({ firstName, lastName, email, address, unit, website, requestKey, visitSource, language }: Said) {
+  return { firstName, lastName, email, address, unit, website, requestKey, visitSource, language }
 }

@@ -11,6 +11,7 @@ import { drawEmbed, drawPage } from '../pages/draw-page.service.ts'
 import { sentForm } from '../pages/public-pages.service.ts'
 import { sendPage } from '../pages/send-page.ts'
 import { readReference } from '../pages/valuation-reference.ts'
+import { wishOf } from '../pages/wish.ts'
 import type { PublicSite } from '../public-site.ts'
 import { findPreviewed, findSocialPreview, keyToPreview, type Previewed } from './previews.service.ts'
 
@@ -39,7 +40,7 @@ export function previewRoutes(app: FastifyInstance, site: PublicSite): void {
       const { kind: asked } = request.params as { kind: string }
       const kind = embedKinds.find((name) => name === asked)
       if (!kind || !offers(view, kind)) return reply.callNotFound() as unknown as FastifyReply
-      const part = drawEmbed(site, view, { kind, parent: config.appUrl.origin }, { preview })
+      const part = drawEmbed(site, view, { kind, parent: config.appUrl.origin }, { preview, wish: wishOf(request) })
       return sendPage(request, reply, await makeReady(part), { policy: site.policy(view), isPrivate: true })
     }),
   )
@@ -112,7 +113,7 @@ export function previewRoutes(app: FastifyInstance, site: PublicSite): void {
     view: SiteView,
     extras: NonNullable<Parameters<typeof drawPage>[2]>,
   ) {
-    const page = await makeReady(await drawPage(site, view, extras))
+    const page = await makeReady(await drawPage(site, view, { ...extras, wish: wishOf(request) }))
     const policy = site.policy({ isPreview: view.isPreview })
     return sendPage(request, reply, page, { policy, isPrivate: true })
   }

@@ -1,3 +1,4 @@
+import type { Language } from '@porchlight/contract/languages'
 import { siteMessages } from '@porchlight/contract/site-messages'
 import { arePagesResting } from '@porchlight/domain/lapse'
 import { renderResting } from '@porchlight/site/render'
@@ -8,6 +9,7 @@ import { makeReady, type ReadyPage } from '../../../http/ready-page.ts'
 import type { Site } from '../../../site.ts'
 import { agentCardById, findAgent } from '../../accounts/index.ts'
 import { sendPage } from '../pages/send-page.ts'
+import { wishOf } from '../pages/wish.ts'
 import type { PublicSite } from '../public-site.ts'
 
 /** Known from the host: no visitor costs a question for it, and it turns when its time comes. */
@@ -29,21 +31,22 @@ export function restingHook(site: PublicSite) {
     const { site: host, method } = request
     if (host.kind !== 'agent' || !isResting(site.context, host)) return
     const isRefused = method === 'POST'
-    const page = await (isRefused ? draw(site, host.agentId, true) : keptPage(site, host.agentId))
+    const { language } = wishOf(request)
+    const page = await (isRefused ? draw(site, host.agentId, true, language) : keptPage(site, host.agentId, language))
     const policy = site.policy({ isPreview: false })
     return sendPage(request, reply, page, { policy, status: isRefused ? 410 : 200, isPrivate: true })
   }
 }
 
-async function keptPage(site: PublicSite, agentId: string): Promise<ReadyPage> {
+async function keptPage(site: PublicSite, agentId: string, language: Language): Promise<ReadyPage> {
   const now = site.context.clock.now().getTime()
-  const { ready } = await site.cache.take(`${agentId} resting`, agentId, now, async () => {
-    return { kind: 'page' as const, pageId: '', path: '', ready: await draw(site, agentId, false) }
+  const { ready } = await site.cache.take(`${agentId} resting ${language}`, agentId, now, async () => {
+    return { kind: 'page' as const, pageId: '', path: '', ready: await draw(site, agentId, false, language) }
   })
   return ready
 }
 
-async function draw(site: PublicSite, agentId: string, isRefused: boolean): Promise<ReadyPage> {
+async function draw(site: PublicSite, agentId: string, isRefused: boolean, language: Language): Promise<ReadyPage> {
   const agent = await agentCardById(site.context, agentId)
-  return makeReady(renderResting({ agent, isRefused }, site.frame(), site.built().assets))
+  return makeReady(renderResting({ agent, isRefused }, site.frame(), site.built().assets, language))
 }

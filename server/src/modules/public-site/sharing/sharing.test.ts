@@ -31,7 +31,7 @@ const address = () => `${origin}/listing-website/${listing.slugUrl}/${listing._i
 describe('oEmbed', () => {
   it('is named by the page itself, and answers', async () => {
     const { body } = await agent.visit(`/listing-website/${listing.slugUrl}/${listing._id}`)
-    const [, href = ''] = /type="application\/json\+oembed" href="([^"]+)"/.exec(body) ?? []
+    const [, href = ''] = /href="([^"]+)" type="application\/json\+oembed"/.exec(body) ?? []
     const { pathname, search } = new URL(href.replaceAll('&amp;', '&'))
     const { statusCode, headers, json } = await agent.visit(pathname + search)
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
