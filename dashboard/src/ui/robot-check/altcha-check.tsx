@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import { limits } from '@porchlight/contract/limits'
-import { siteMessages } from '@porchlight/contract/site-messages'
+import { pageMessages } from '@porchlight/contract/page-messages'
 import { IconCheck } from '@tabler/icons-react'
 import { useCallback, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import classes from './robot-check.module.css'
@@ -9,7 +9,7 @@ import { solveAltcha } from './solve-altcha.ts'
 
 type State = 'idle' | 'working' | 'done' | 'failed'
 
-const { robotCheck } = siteMessages
+const { robotCheck } = pageMessages
 const notes: Record<State, string> = {
   idle: '',
   working: robotCheck.working,

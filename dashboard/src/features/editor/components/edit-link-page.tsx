@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
+import { pageMessages } from '@porchlight/contract/page-messages'
 import type { EditedPage } from '@porchlight/contract/pages'
 import { type EditorTab, links, routes } from '@porchlight/contract/routes'
-import { siteMessages } from '@porchlight/contract/site-messages'
 import { IconLinkOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -29,7 +29,7 @@ export function EditLinkPage() {
     return (
       <EmptyState
         icon={<IconLinkOff size={30} stroke={1.6} />}
-        title={siteMessages.noLink}
+        title={pageMessages.noLink}
         text={messages.general.pageNotFoundText}
         action={
           <Button component={Link} to={routes.socialLinks}>

@@ -82,6 +82,7 @@ export function pagePartOf(page: Page): PagePart {
     tone: page.tone,
     hasOwnColors: page.hasOwnColors,
     fonts: page.fonts,
+    language: page.language,
     textColor: page.textColor,
     backgroundColor: page.backgroundColor,
     accentColor: page.accentColor,

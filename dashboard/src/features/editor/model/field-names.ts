@@ -10,6 +10,7 @@ const names: Record<string, string> = {
   tone: 'Light or dark',
   hasOwnColors: 'Own colors',
   fonts: 'Fonts',
+  language: 'Language',
   textColor: 'Text Color',
   backgroundColor: 'Background Color',
   accentColor: 'Accent Color',

@@ -1,14 +1,13 @@
 import type { User } from '@porchlight/contract/auth'
 import { messages } from '@porchlight/contract/messages'
-import { siteMessages } from '@porchlight/contract/site-messages'
+import { pageMessages } from '@porchlight/contract/page-messages'
 import { initialsOf } from '@porchlight/domain/initials'
 import classes from './social-link-sketch.module.css'
 
 const { links } = messages
-const site = siteMessages
 
 /** Sections that the page has. */
-const examples = ['My website', site.homeWorth, links.testimonialTitle, site.newsletter.title]
+const examples = ['My website', pageMessages.homeWorth, links.testimonialTitle, pageMessages.newsletter.title]
 
 /** A drawing of the agent's future page, for the eye only. */
 export function SocialLinkSketch({ agent }: { agent: User }) {

@@ -7,6 +7,7 @@ import { AccentControl } from '../fields/accent-control.tsx'
 import { ColourControl } from '../fields/colour-control.tsx'
 import classes from '../fields/fields.module.css'
 import { ImageControl } from '../fields/image-control.tsx'
+import { LanguageControl } from '../fields/language-control.tsx'
 import { LinkNameControl, onlyYou } from '../fields/link-name-control.tsx'
 import { LogoSizeControl } from '../fields/logo-size-control.tsx'
 import { ShownTextControl } from '../fields/shown-text-control.tsx'
@@ -41,6 +42,7 @@ export function SiteEditorTab() {
         isLong
       />
       <ThemeSection />
+      <LanguageControl />
       <div className={classes.pair}>
         <ColourControl name="textColor" label="Text Color" />
         <ColourControl name="backgroundColor" label="Background Color" />

@@ -5,6 +5,7 @@ import { AccentControl } from '../fields/accent-control.tsx'
 import { EmailControl } from '../fields/email-control.tsx'
 import classes from '../fields/fields.module.css'
 import { ImageControl } from '../fields/image-control.tsx'
+import { LanguageControl } from '../fields/language-control.tsx'
 import { LinkNameControl } from '../fields/link-name-control.tsx'
 import { PhoneControl } from '../fields/phone-control.tsx'
 import { SwitchControl } from '../fields/switch-control.tsx'
@@ -24,6 +25,7 @@ export function SocialEditorTab() {
     <div className={classes.stack}>
       <LinkNameControl />
       <ThemeSection />
+      <LanguageControl />
       <BackgroundSection />
       <AccentControl />
       <section className={classes.section} aria-label="Sections">

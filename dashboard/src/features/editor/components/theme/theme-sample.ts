@@ -1,7 +1,7 @@
 import type { User } from '@porchlight/contract/auth'
 import type { CampaignType } from '@porchlight/contract/options'
 import { pageDefaults } from '@porchlight/contract/page'
-import { siteMessages } from '@porchlight/contract/site-messages'
+import { pageMessages } from '@porchlight/contract/page-messages'
 import type { SiteView } from '@porchlight/contract/site-view'
 import { priceOf, streetOf } from '@porchlight/domain/listing-facts'
 import { nameOf } from '@porchlight/domain/page-words'
@@ -26,21 +26,21 @@ const samples: Record<CampaignType, (view: SiteView) => Omit<ThemeSample, 'face'
     line: roleOf(agent),
     photo: '',
     links: agent.propertylist.map(({ title }) => title).slice(0, 2),
-    button: siteMessages.saveContact,
+    button: pageMessages.saveContact,
   }),
   sell: ({ page, agent, pictures }) => ({
-    title: page.heading || siteMessages.homeWorth,
+    title: page.heading || pageMessages.homeWorth,
     line: nameOf(agent),
     photo: pictures[page.image]?.url ?? '',
     links: [],
-    button: siteMessages.seeValuation,
+    button: pageMessages.seeValuation,
   }),
   'listing-website': ({ page, property, pictures, agent }) => ({
     title: property?.address ? streetOf(property) : page.publicName || nameOf(agent),
     line: property ? priceOf(property) : roleOf(agent),
     photo: property?.pictures[0]?.url ?? pictures[page.image]?.url ?? '',
     links: [],
-    button: siteMessages.interested,
+    button: pageMessages.interested,
   }),
 }
 
@@ -61,7 +61,7 @@ export function firstSample(agent: User, campaignType: CampaignType): ThemeSampl
 }
 
 const firstButtons: Record<CampaignType, string> = {
-  'social-link': siteMessages.saveContact,
-  sell: siteMessages.seeValuation,
-  'listing-website': siteMessages.interested,
+  'social-link': pageMessages.saveContact,
+  sell: pageMessages.seeValuation,
+  'listing-website': pageMessages.interested,
 }

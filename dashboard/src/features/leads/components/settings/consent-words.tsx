@@ -1,6 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
 import { siteMessages } from '@porchlight/contract/site-messages'
-import { fill } from '@porchlight/domain/estimate-words'
+import { fill } from '@porchlight/domain/fill'
 import { useAgent } from '../../../../lib/me.ts'
 import { Panel } from '../../../../ui/panel.tsx'
 import classes from './lead-settings.module.css'
