@@ -291,7 +291,13 @@ export const siteMessagesEs: SiteMessages = {
     failed: 'No funcionó. Inténtelo de nuevo.',
     notLoaded: 'No pudimos cargar la comprobación. Inténtelo más tarde.',
   },
-  previewNote: siteMessages.previewNote,
+  preview: {
+    title: 'Vista previa',
+    draft: 'de un borrador que solo usted puede ver.',
+    published: 'de una página publicada.',
+    link: 'Enlace para compartir, por 7 días',
+    nothingSent: 'Esta es una vista previa: no se envía nada.',
+  },
   newsletter: {
     title: 'Manténgase al día',
     text: 'Mis propiedades más recientes y noticias del mercado, por correo o mensaje de texto.',

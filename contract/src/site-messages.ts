@@ -229,7 +229,14 @@ export const siteMessages = {
   askForValue: 'Ask {agent} what yours is worth',
   unitRequired: 'Please enter unit.',
   wrongAnswer: 'That answer isn’t right. Please try this one.',
-  previewNote: 'This is a preview: nothing is sent.',
+  /** Beyond the documents: for those who see a page before the world does. */
+  preview: {
+    title: 'Preview',
+    draft: 'of a draft only you can see.',
+    published: 'of a published page.',
+    link: 'Link to share, for 7 days',
+    nothingSent: 'This is a preview: nothing is sent.',
+  },
   newsletter: {
     ...pageMessages.newsletter,
     text: 'My newest listings and market updates, by email or text.',

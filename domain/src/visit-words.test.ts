@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sourceText, visitText } from './visit-words.ts'
+import { languageText, sourceText, visitText } from './visit-words.ts'
 
 describe('how a visitor came', () => {
   it.each([
@@ -54,5 +54,15 @@ describe('how a visitor came', () => {
     ['utm:irvington-letter', 'irvington-letter (campaign)'],
   ])('%s is counted as %s', (source, text) => {
     expect(sourceText(source)).toBe(text)
+  })
+})
+
+describe('what a visitor was spoken to in', () => {
+  it.each([
+    [{}, ''],
+    [{ language: 'en' as const }, ''],
+    [{ language: 'es' as const }, 'Spanish'],
+  ])('%j reads %j', (visit, text) => {
+    expect(languageText(visit)).toBe(text)
   })
 })

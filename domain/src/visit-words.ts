@@ -61,3 +61,8 @@ export function visitText({ visitSource, ...utm }: Visit): string {
     .filter(Boolean)
     .join(', ')
 }
+
+/** What a visitor was spoken to in, where it is not what the agent would answer in anyway. */
+export function languageText({ language = 'en' }: Visit): string {
+  return language === 'en' ? '' : (new Intl.DisplayNames('en-US', { type: 'language' }).of(language) ?? '')
+}

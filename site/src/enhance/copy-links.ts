@@ -5,7 +5,7 @@ export function copyLinks(): void {
     event.preventDefault()
     const words = link.textContent
     void navigator.clipboard.writeText(link.href).then(() => {
-      link.textContent = link.dataset.copy || 'Copied'
+      link.textContent = link.dataset.copy ?? ''
       setTimeout(() => {
         link.textContent = words
       }, 1_000)

@@ -61,7 +61,7 @@ async function askForValuation(form: HTMLFormElement): Promise<void> {
 
 /** Its sentence comes only to those who look at a preview: it would bring all others along to every visitor. */
 async function notePreview(form: HTMLFormElement): Promise<void> {
-  note(form, (await loadWords()).previewNote)
+  note(form, (await loadWords()).preview.nothingSent)
 }
 
 async function post(form: HTMLFormElement): Promise<void> {

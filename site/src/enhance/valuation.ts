@@ -60,7 +60,7 @@ export async function openValuation(
   if (!isPreview) keepBeginning(request)
   const end = await openValuationDialog({ request, estimate, captcha, isPreview, agent, words })
   if (end === 'cancelled') return field.focus()
-  if (!estimate) return finish(form, isPreview ? words.previewNote : words.contact.done)
+  if (!estimate) return finish(form, isPreview ? words.preview.nothingSent : words.contact.done)
   const shown = new URL(estimatePath, location.href)
   shown.searchParams.set('v', estimate.reference)
   const asked = new URLSearchParams(location.search).get(languageParameter)

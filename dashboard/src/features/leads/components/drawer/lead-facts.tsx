@@ -1,7 +1,7 @@
 import type { ClientDetails, Lead } from '@porchlight/contract/leads'
 import { messages } from '@porchlight/contract/messages'
 import { phoneText } from '@porchlight/domain/phone-text'
-import { visitText } from '@porchlight/domain/visit-words'
+import { languageText, visitText } from '@porchlight/domain/visit-words'
 import { formatMoment } from '../../../../lib/dates.ts'
 import { Facts } from '../../../../ui/facts.tsx'
 import { listingAddress, sourceLabels } from '../lead-names.ts'
@@ -17,6 +17,7 @@ export function LeadFacts({ lead, contact }: { lead: Lead; contact: ClientDetail
     ['Estimate shown', lead.valuationPrice || (lead.valuationAddress && messages.leads.noEstimate)],
     ['Form', sourceLabels[lead.isFrom]],
     ['Source', visitText(lead.visit)],
+    ['Language', languageText(lead.visit)],
     ['Newsletter', contact?.unsubscribedAt ? `Unsubscribed ${formatMoment(contact.unsubscribedAt)}` : ''],
   ]
   return <Facts className={classes.facts} facts={facts.filter(([, value]) => value)} />

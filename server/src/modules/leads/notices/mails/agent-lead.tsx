@@ -1,7 +1,7 @@
 import { messages } from '@porchlight/contract/messages'
 import { streetOf } from '@porchlight/domain/listing-facts'
 import { phoneText } from '@porchlight/domain/phone-text'
-import { visitText } from '@porchlight/domain/visit-words'
+import { languageText, visitText } from '@porchlight/domain/visit-words'
 import { MailLayout, mailStyles } from '../../../mail/index.ts'
 import type { ReadLead } from '../../leads.repository.ts'
 import type { OneTapLinks } from '../../one-tap/one-tap-token.ts'
@@ -40,6 +40,7 @@ export function AgentLeadMail({
     ['Email', lead.email],
     ['Phone', phoneText(lead.phone)],
     ['Source', visitText(lead.visit)],
+    ['Language', languageText(lead.visit)],
   ]
   return (
     <MailLayout productName={productName} preview={lead.message || leadSubject(lead)}>
