@@ -17,6 +17,7 @@ interface CodeInputProps {
 export function CodeInput({ ref, value, onChange, isWorking, isWrong }: CodeInputProps) {
   const { codeLength } = useClientConfig()
   const places = Array.from({ length: codeLength }, (_, place) => place)
+  const next = Math.min(value.length, codeLength - 1)
   return (
     <div
       className={classes.code}
@@ -37,7 +38,7 @@ export function CodeInput({ ref, value, onChange, isWorking, isWrong }: CodeInpu
         onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, codeLength))}
       />
       {places.map((place) => (
-        <span key={place} className={classes.box} data-next={place === value.length || undefined} aria-hidden="true">
+        <span key={place} className={classes.box} data-next={place === next || undefined} aria-hidden="true">
           {value[place]}
         </span>
       ))}
