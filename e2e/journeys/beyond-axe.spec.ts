@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test'
 import { messages } from '@porchlight/contract/messages'
 import { links as addresses, routes } from '@porchlight/contract/routes'
 import { EditorPage } from '../pages/editor-page.ts'
+import { listingForm } from '../pages/listing-form.ts'
 import { makePng } from '../support/files.ts'
 import { retype } from '../support/keys.ts'
 import { expect, expectAccessible, test } from '../support/test.ts'
@@ -108,6 +109,16 @@ test('a picture is placed without dragging it', { tag: '@phone' }, async ({ page
   const [left, right] = await shown.evaluate(shadesOf)
   expect(left, 'the light half of the picture').toBeGreaterThan(200)
   expect(right).toBe(left)
+})
+
+test('where files are dropped is a button to those who cannot drop them', async ({ page, signUp }) => {
+  await signUp()
+  await page.goto(routes.createListing)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: /Drop photos here, or choose them/ }).press('Enter')
+  await (await chooser).setFiles(makePng())
+  await expect(listingForm(page).photoList).toHaveCount(1)
+  await expectAccessible(page)
 })
 
 const isFocused = (place: Locator) => place.evaluate((element) => element === document.activeElement)

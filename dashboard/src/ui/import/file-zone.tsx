@@ -1,5 +1,6 @@
 import { Dropzone } from '@mantine/dropzone'
 import { type Icon, IconFileSpreadsheet } from '@tabler/icons-react'
+import { useId } from 'react'
 import classes from './import.module.css'
 
 interface FileZoneProps {
@@ -26,21 +27,27 @@ export function FileZone({
   icon: Icon = IconFileSpreadsheet,
   onFile,
 }: FileZoneProps) {
+  const noteId = useId()
+  const choose = hasFile ? 'Choose another file' : 'Drop a file here, or choose it'
   return (
     <Dropzone
+      role="button"
       onDrop={([file]) => file && onFile(file)}
       multiple={false}
       loading={isReading}
       aria-busy={isReading}
       useFsAccessApi={false}
       className={classes.zone}
-      inputProps={{ accept, 'aria-label': 'Choose a file' }}
-      aria-label={label}
+      inputProps={{ accept, 'aria-label': 'Choose a file', style: { display: 'none' } }}
+      aria-label={`${label}: ${choose}`}
+      aria-describedby={noteId}
     >
       <Icon size={32} stroke={1.5} aria-hidden="true" />
       <span>
-        <strong>{hasFile ? 'Choose another file' : 'Drop a file here, or choose it'}</strong>
-        <span className={classes.note}>{note}</span>
+        <strong>{choose}</strong>
+        <span id={noteId} className={classes.note}>
+          {note}
+        </span>
       </span>
     </Dropzone>
   )

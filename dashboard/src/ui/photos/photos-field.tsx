@@ -3,7 +3,7 @@ import { Dropzone } from '@mantine/dropzone'
 import { limits } from '@porchlight/contract/limits'
 import { type ListingFormKind, listingWording } from '@porchlight/contract/listing-form'
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { useRef, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useController } from 'react-hook-form'
 import { useFieldError } from '../form/use-field-error.ts'
 import { PhotoGrid } from './photo-grid.tsx'
@@ -23,7 +23,6 @@ export function PhotosField({ uploads, kind, isRequired }: PhotosFieldProps) {
   const photos = usePhotoList(uploads)
   const refusals = useSyncExternalStore(uploads.subscribe, () => uploads.refusals)
   const error = useFieldError('images')
-  const zone = useRef<HTMLDivElement>(null)
   const { field } = useController({ name: 'images' })
   const { field: plans } = useController({ name: 'floorPlans' })
   const isFull = photos.length >= limits.photos.count
@@ -48,28 +47,31 @@ export function PhotosField({ uploads, kind, isRequired }: PhotosFieldProps) {
           {photos.length} of {limits.photos.count}
         </span>
       </div>
-      <Dropzone
-        ref={(node) => {
-          zone.current = node
-          field.ref({ focus: () => node?.focus() })
-        }}
-        onDrop={(files) => uploads.add(files)}
-        disabled={isFull}
-        useFsAccessApi={false}
-        className={classes.zone}
-        data-error={error ? true : undefined}
-        inputProps={{ accept: 'image/jpeg,image/png', 'aria-label': 'Choose photos' }}
-        aria-labelledby="photos-label"
-        aria-describedby="photos-note"
-      >
-        <IconPhotoPlus size={32} stroke={1.5} aria-hidden="true" />
-        <span>
-          <strong>{isFull ? 'You’ve reached the photo limit' : 'Drop photos here, or choose them'}</strong>
-          <span id="photos-note" className={classes.note}>
-            {error ?? 'JPEG or PNG, up to 10 MB each. The first one is the cover.'}
+      {/* A ref of the zone itself would take the place of its own, without which no key opens it. */}
+      <div ref={(node) => field.ref({ focus: () => node?.querySelector<HTMLElement>('[role=button]')?.focus() })}>
+        <Dropzone
+          role="button"
+          aria-disabled={isFull || undefined}
+          onDrop={(files) => uploads.add(files)}
+          disabled={isFull}
+          useFsAccessApi={false}
+          className={classes.zone}
+          data-error={error ? true : undefined}
+          inputProps={{ accept: 'image/jpeg,image/png', 'aria-label': 'Choose photos', style: { display: 'none' } }}
+          aria-labelledby="photos-label photos-choose"
+          aria-describedby="photos-note"
+        >
+          <IconPhotoPlus size={32} stroke={1.5} aria-hidden="true" />
+          <span>
+            <strong id="photos-choose">
+              {isFull ? 'You’ve reached the photo limit' : 'Drop photos here, or choose them'}
+            </strong>
+            <span id="photos-note" className={classes.note}>
+              {error ?? 'JPEG or PNG, up to 10 MB each. The first one is the cover.'}
+            </span>
           </span>
-        </span>
-      </Dropzone>
+        </Dropzone>
+      </div>
       <PhotoRefusals refusals={refusals} sizeSentence={listingWording[kind].photoSize} />
       {photos.length > 0 && <PhotoGrid uploads={uploads} floorPlans={plans.value ?? []} onPlans={plans.onChange} />}
     </div>

@@ -29,7 +29,7 @@ describe('a file of listings', () => {
         read = () => resolve(bytes)
       })
     await choose(file)
-    const zone = screen.getByLabelText('Listings file')
+    const zone = screen.getByRole('button', { name: /^Listings file/ })
     screen.getByText('Drop a file here, or choose it')
     await waitFor(() => expect(zone.getAttribute('aria-busy')).toBe('true'))
     read()
