@@ -87,7 +87,7 @@ test('an agent marks a floor plan, and visitors open it by itself', { tag: '@pho
   await expect(page.getByText(messages.listings.edited)).toBeVisible()
   await page.goto(show.address(made))
   await page.getByRole('link', { name: 'Floor plan 1 of 1, 18 Plan Street' }).click()
-  const viewer = page.getByRole('dialog', { name: 'Floor plans' })
+  const viewer = page.getByRole('dialog', { name: 'Floor plan', exact: true })
   await expect(viewer.getByRole('img', { name: 'Floor plan 1 of 1, 18 Plan Street' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
