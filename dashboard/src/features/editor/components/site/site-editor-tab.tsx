@@ -42,12 +42,12 @@ export function SiteEditorTab() {
         isLong
       />
       <ThemeSection />
-      <LanguageControl />
       <div className={classes.pair}>
         <ColourControl name="textColor" label="Text Color" />
         <ColourControl name="backgroundColor" label="Background Color" />
       </div>
       <AccentControl />
+      <LanguageControl />
       <ImageControl
         label="Campaign Feature Image"
         value={image.value}

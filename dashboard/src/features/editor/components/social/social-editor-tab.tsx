@@ -25,9 +25,9 @@ export function SocialEditorTab() {
     <div className={classes.stack}>
       <LinkNameControl />
       <ThemeSection />
-      <LanguageControl />
       <BackgroundSection />
       <AccentControl />
+      <LanguageControl />
       <section className={classes.section} aria-label="Sections">
         <h2 className={classes.sectionTitle}>Sections</h2>
         <SwitchControl name="showPropertyVal" label="Show Property Valuation section" />
