@@ -1,66 +1,73 @@
-export type TextReply = 'stop' | 'start' | 'help'
+import { type Language, languages } from '@porchlight/contract/languages'
+import { englishReplies } from './text-replies.en.ts'
+import { spanishReplies } from './text-replies.es.ts'
 
-const oneOf = (words: string) => new Set(words.split(' '))
+export type TextWish = 'stop' | 'start' | 'help'
 
-/** The words that carriers and the FCC name, and what is said in Canada and by many here; one of them alone is clear. */
-const stopWords = oneOf('stop stopall unsubscribe cancel end quit revoke optout arret alto')
-const startWords = oneOf('start unstop')
-const helpWords = oneOf('help info aide')
+export interface TextReply {
+  wish: TextWish
+  /** What it was said in; null where the words are those that carriers teach everybody. */
+  language: Language | null
+}
 
-/** Said around such a word without changing it. */
-const fillers = oneOf('please pls plz kindly just ok okay hi hello hey thanks thank you thx ty now immediately already')
-/** 'Stop it' is clear; 'end it' and 'cancel that' may be about a visit. */
-const afterStop = oneOf('it this that these all everything texts text texting messages messaging')
+/** The words that carriers and the FCC name, and what is said in Canada; one of them alone is clear in any language. */
+const keywords: Record<TextWish, string> = {
+  stop: 'stop stopall unsubscribe cancel end quit revoke optout arret',
+  start: 'start unstop',
+  help: 'help info aide',
+}
+/** Said by whoever sends such a word, whatever they speak. */
+const everywhere = oneOf(...Object.values(keywords), 'all ok okay')
 
-const texts = 'texts?|texting|messages?|messaging|msgs?|sms|alerts?|updates?'
-const reach = 'text|texting|message|messaging|msg|contact|contacting|bother|bothering|spam|spamming|harass|harassing'
-const me = '(?:me|us|my number|this number|this phone|my phone|my cell)'
-const never = '(?:do not|dont|never|please not|no longer|must not|should not)'
+interface Words {
+  /** Words of its own that are clear alone. */
+  alone?: Partial<Record<TextWish, string>>
+  /** Said around such a word without changing it. */
+  fillers: string
+  /** Clear with a word behind them that points at the texts. */
+  firm: string
+  afterFirm: string
+  /** Plain words that mean the same, over a message in lower case without signs and accents. */
+  stopPhrases: readonly string[]
+  /** Says the opposite, or speaks of another hour. */
+  exceptions: readonly string[]
+}
 
-/** Plain words that mean the same, over a message in lower case without signs. */
-const stopPhrases = [
-  // 'stop texting me', 'quit sending me these messages', 'cease all contact'
-  `\\b(?:stop|quit|cease|discontinue)(?: \\w+){0,3} (?:${reach}|sending|${texts})\\b`,
-  // 'do not text me', 'never contact this number again'
-  `\\b${never}(?: ever)? (?:${reach}|write|send) (?:${me}|to ${me})\\b`,
-  // 'please don't send any more texts', 'I do not want to receive texts', 'no longer wish to get these'
-  `\\b${never} send(?: \\w+){0,2} more\\b`,
-  `\\b${never} (?:want|wish|need)(?: to (?:get|receive|hear|be))?(?: \\w+){0,3} (?:${texts}|texted|messaged|contacted)\\b`,
-  `\\bno more (?:\\w+ )?(?:${texts})\\b`,
-  `\\b(?:remove|take|delete|erase|get) ${me} (?:from|off)\\b`,
-  `\\b(?:remove|delete|erase|lose|forget) (?:my|this) (?:phone |cell )?number\\b`,
-  `\\bremove me$|\\bremove me (?:please|now)\\b`,
-  `\\bunsubscribe\\b|\\bopt(?:ing)? (?:me |us )?out\\b`,
-  `\\b(?:revoke|withdraw) (?:my |all )?(?:consent|permission)\\b`,
-  `\\bcancel (?:my |the |these |all )?(?:subscription|${texts})\\b`,
-  `\\b(?:end) (?:my |the |these |all )?(?:subscription|${texts})\\b`,
-  `\\bleave (?:me|us) alone\\b`,
-  `\\b(?:you have|youve got|you got|this is|its) (?:the |a )?wrong (?:number|person)$`,
-  `^(?:sorry )?wrong (?:number|person)$`,
-].map((source) => new RegExp(source))
-
-/** Says the opposite, or speaks of another hour. */
-const exceptions = [
-  `\\b(?:do not|dont|never) (?:ever )?(?:stop|quit|cease|end|unsubscribe|remove|opt)\\b`,
-  `\\b(?:before|until|till|after|while|during|tonight|today|at work|so early|so late)\\b`,
-].map((source) => new RegExp(source))
+const words: Record<Language, Words> = { en: englishReplies, es: spanishReplies }
+const readers = languages.map((language) => ({ language, read: readerOf(words[language]) }))
 
 /** What a message asks of whoever sends texts; null where it is meant for a person to read. */
 export function readReply(text: string): TextReply | null {
-  const words = wordsOf(text)
-  const [first, ...more] = words.filter((word) => !fillers.has(word))
-  if (first === undefined) return null
-  if (more.length === 0) return keyword(first)
-  if (first === 'stop' && more.every((word) => word === first || afterStop.has(word))) return 'stop'
-  const said = words.join(' ')
-  if (exceptions.some((pattern) => pattern.test(said))) return null
-  return stopPhrases.some((pattern) => pattern.test(said)) ? 'stop' : null
+  const said = wordsOf(text)
+  for (const { language, read } of readers) {
+    const wish = read(said)
+    if (wish) return { wish, language: said.every((word) => everywhere.has(word)) ? null : language }
+  }
+  return null
 }
 
-function keyword(word: string): TextReply | null {
-  if (stopWords.has(word)) return 'stop'
-  if (startWords.has(word)) return 'start'
-  return helpWords.has(word) ? 'help' : null
+function readerOf({ fillers, firm, afterFirm, stopPhrases, exceptions, alone = {} }: Words) {
+  const [isFiller, isFirm, isAfterFirm] = [oneOf(fillers), oneOf(firm), oneOf(afterFirm)]
+  const wishes = (['stop', 'start', 'help'] as const).map((wish) => ({
+    wish,
+    said: oneOf(keywords[wish], alone[wish] ?? ''),
+  }))
+  const [phrases, others] = [stopPhrases, exceptions].map((sources) => sources.map((source) => new RegExp(source)))
+  return (said: string[]): TextWish | null => {
+    // Said three times it is the same.
+    const [first, ...more] = new Set(said.filter((word) => !isFiller.has(word)))
+    if (first === undefined) return null
+    const found = more.length === 0 && wishes.find((wish) => wish.said.has(first))
+    if (found) return found.wish
+    if (isFirm.has(first) && more.every((word) => isAfterFirm.has(word))) return 'stop'
+    const whole = said.join(' ')
+    if (others?.some((pattern) => pattern.test(whole))) return null
+    return phrases?.some((pattern) => pattern.test(whole)) ? 'stop' : null
+  }
+}
+
+function oneOf(...lists: string[]): Set<string> {
+  return new Set(lists.join(' ').split(' ').filter(Boolean))
 }
 
 /** Long enough for any such wish; what follows is a letter. */
