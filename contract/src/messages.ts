@@ -452,12 +452,6 @@ export const messages = {
     xlsTooLong: 'An XLS file can hold up to 262,140 leads. Please choose CSV, or narrow the list.',
   },
   texts: {
-    /** To visitors, in the first text of an agent. */
-    wayOut: 'Reply STOP to end.',
-    /** To visitors, where they said so; `{sender}` is who texts, `{support}` an email address. */
-    stop: 'You will get no more texts from {sender}. Reply START to get them again.',
-    start: 'You will get texts from {sender} again. Reply HELP for help, STOP to end.',
-    help: '{sender}: texts you agreed to. Help: {support}. Message and data rates may apply. Reply STOP to end.',
     /** The first answer, until the agent writes their own. */
     firstAnswer: 'Hi {first}, this is {agent}. Thanks for asking about {about}. When is a good time to talk?',
     firstAnswerRequired: 'Please write your message.',

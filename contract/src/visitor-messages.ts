@@ -17,6 +17,12 @@ const english = {
   news: 'You’re now signed up for my newest listings and market updates. Questions in the meantime? Just reply to this email.',
   notYou: 'Not you, or changed your mind?',
   newsText: 'You are signed up for updates from {agent}. Reply STOP to opt out. Message and data rates may apply.',
+  /** In the first text of an agent. */
+  wayOut: 'Reply STOP to end.',
+  /** To whoever texts so; `{sender}` is who texts, `{support}` an email address. */
+  stop: 'You will get no more texts from {sender}. Reply START to get them again.',
+  start: 'You will get texts from {sender} again. Reply HELP for help, STOP to end.',
+  help: '{sender}: texts you agreed to. Help: {support}. Message and data rates may apply. Reply STOP to end.',
   unsubscribe: 'Unsubscribe',
   unsubscribeAsk: '{email} won’t get any more updates from {agent}, by email or text.',
   unsubscribed: 'You’re unsubscribed',
@@ -40,6 +46,11 @@ const spanish: VisitorMessages = {
   notYou: '¿No fue usted o cambió de opinión?',
   newsText:
     'Desde ahora recibe las novedades de {agent}. Responda STOP para cancelar. Pueden aplicarse tarifas de mensajes y datos.',
+  // No á, í, ó or ú in these: they are outside the alphabet of texts, and double the cost.
+  wayOut: 'Responda STOP para cancelar.',
+  stop: 'Ya no va a recibir mensajes de {sender}. Responda START para recibirlos de nuevo.',
+  start: 'Vuelve a recibir mensajes de {sender}. Responda HELP si necesita ayuda, STOP para cancelar.',
+  help: '{sender}: mensajes con su permiso. Ayuda: {support}. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para cancelar.',
   unsubscribe: 'Cancelar la suscripción',
   unsubscribeAsk: '{email} no recibirá más novedades de {agent}, ni por correo ni por mensaje de texto.',
   unsubscribed: 'Suscripción cancelada',

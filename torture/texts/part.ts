@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { messages } from '@porchlight/contract/messages'
 import { textCallbackPath } from '@porchlight/contract/texts'
+import { visitorMessages } from '@porchlight/contract/visitor-messages'
 import { makeAgent } from '../../server/src/testing/make-agent.ts'
 import { makePage } from '../../server/src/testing/make-page.ts'
 import { solveRobotCheck } from '../../server/src/testing/robot-check.ts'
@@ -16,7 +16,7 @@ const agentCount = 50
 const most = { answer: 5000, revocation: 1000 }
 const patience = 120_000
 /** Sent once to whoever says stop. */
-const [confirmation = ''] = messages.texts.stop.split('{')
+const [confirmation = ''] = visitorMessages.en.stop.split('{')
 
 interface Agent {
   id: string

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { limits } from '@porchlight/contract/limits'
 import { livePath } from '@porchlight/contract/live'
 import { messages } from '@porchlight/contract/messages'
+import { visitorMessages } from '@porchlight/contract/visitor-messages'
 import { phoneText } from '@porchlight/domain/phone-text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { passToDay, passToNight } from '../../testing/daytime.ts'
@@ -22,11 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function agentWithLead() {
+async function agentWithLead(language = 'en') {
   const { token, user, email } = await app.signUpProven({ firstName: 'Ada', lastName: 'Field' })
   const phone = freshNumber()
   const campaignId = (await makePage(app, { userId: user._id })).id
-  const leadId = await makeLead(app, campaignId, { phone })
+  const leadId = await makeLead(app, campaignId, { phone, language })
   return { token, id: user._id as string, email, phone, leadId }
 }
 type Agent = Awaited<ReturnType<typeof agentWithLead>>
@@ -85,14 +86,21 @@ describe('a conversation', () => {
     expect((await send(agent, 'Is Sunday fine?', key)).status).toBe(200)
     await app.advance(1000)
     await say(agent.phone, 'Yes, at ten')
-    expect(await sentTo(agent.phone)).toEqual([`Is Sunday fine?\n${messages.texts.wayOut}`])
+    expect(await sentTo(agent.phone)).toEqual([`Is Sunday fine?\n${visitorMessages.en.wayOut}`])
     expect((await thread(agent)).texts).toMatchObject([
-      { direction: 'out', body: `Is Sunday fine?\n${messages.texts.wayOut}`, state: 'sent' },
+      { direction: 'out', body: `Is Sunday fine?\n${visitorMessages.en.wayOut}`, state: 'sent' },
       { direction: 'in', body: 'Yes, at ten', state: 'received' },
     ])
     expect(await unread(agent)).toEqual([{ phone: agent.phone, count: 1 }])
     await app.call('POST', '/user/lead-texts-read', { token: agent.token, body: { id: agent.leadId } })
     expect(await unread(agent)).toEqual([])
+  })
+
+  it('begins with the way out in what their page spoke to them in', async () => {
+    const agent = await agentWithLead('es')
+    await agree(agent)
+    await send(agent, '¿Le queda bien el domingo?')
+    expect(await sentTo(agent.phone)).toEqual([`¿Le queda bien el domingo?\n${visitorMessages.es.wayOut}`])
   })
 
   it('is refused beside the field where nobody agreed, after STOP, and when the day’s are used up', async () => {

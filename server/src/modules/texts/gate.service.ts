@@ -1,6 +1,7 @@
+import type { Language } from '@porchlight/contract/languages'
 import { limits } from '@porchlight/contract/limits'
-import { messages } from '@porchlight/contract/messages'
 import type { TextPurpose } from '@porchlight/contract/texts'
+import { visitorMessages } from '@porchlight/contract/visitor-messages'
 import { quietUntil, zonesOf } from '@porchlight/domain/quiet-hours'
 import { countSegments } from '@porchlight/domain/text-segments'
 import { refusalOf, standingOf, type TextRefusal, textRules } from '@porchlight/domain/texting'
@@ -48,7 +49,7 @@ export async function admitText(context: AppContext, draft: TextDraft): Promise<
   if (refused) return { refused }
   await spend(context, { userId, phone, purpose })
   const now = clock.now()
-  const body = before.hasTexted ? draft.body : withWayOut(draft)
+  const body = before.hasTexted ? draft.body : withWayOut(draft, before.language ?? 'en')
   const id = newId()
   const isNew = await insertText(db, {
     id,
@@ -91,10 +92,10 @@ async function spend(context: AppContext, { userId, phone, purpose }: Spent): Pr
   return takeFromBudgets(context, 'text', purpose === 'answer' ? { userId: null } : { userId, to: phone })
 }
 
-/** The first text says how to end them. */
-function withWayOut({ body, purpose }: TextDraft): string {
+/** The first text says how to end them; notices go to the agent, who is spoken to in English. */
+function withWayOut({ body, purpose }: TextDraft, language: Language): string {
   const isSaid = purpose === 'answer' || purpose === 'trial' || /\bSTOP\b/.test(body)
-  return isSaid ? body : `${body}\n${messages.texts.wayOut}`
+  return isSaid ? body : `${body}\n${visitorMessages[purpose === 'notice' ? 'en' : language].wayOut}`
 }
 
 export type Passed =

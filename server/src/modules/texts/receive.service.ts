@@ -1,5 +1,7 @@
-import { messages, say } from '@porchlight/contract/messages'
-import { readReply, type TextReply } from '@porchlight/domain/text-replies'
+import { messages } from '@porchlight/contract/messages'
+import { visitorMessages } from '@porchlight/contract/visitor-messages'
+import { fill } from '@porchlight/domain/fill'
+import { readReply, type TextReply, type TextWish } from '@porchlight/domain/text-replies'
 import { countSegments } from '@porchlight/domain/text-segments'
 import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -12,7 +14,7 @@ import { closeTexts, noteConsent, settleTexts, standingWith } from './consent.se
 import { admitText } from './gate.service.ts'
 import { lockPhone } from './ledger.repository.ts'
 import { textQueue, textReceivedQueue } from './queue.ts'
-import { insertText, lastTexter, noteReceipt, ownerOfNumber } from './texts.repository.ts'
+import { insertText, lastTexter, noteReceipt, ownerOfNumber, spokenWith } from './texts.repository.ts'
 
 type Received = Extract<SmsEvent, { kind: 'received' }>
 
@@ -61,12 +63,13 @@ export async function receiveText(context: AppContext, event: Received): Promise
       created_at: now,
       updated_at: now,
     })
-    const answer = isNew && (await hear(trx, { event, reply, owner, meant }, now))
+    const heard = { event, reply, owner, meant }
+    const answer = isNew && (await hear(trx, heard, now))
     // With what it answers, or not at all: the vendor tells a thing once.
-    if (answer) await answerText({ ...context, db: trx }, event, answer, owner)
+    if (answer) await answerText({ ...context, db: trx }, heard, answer)
     if (isNew && meant && !reply) await jobs.send(trx, textReceivedQueue, { userId: meant, textId: id })
   })
-  if (reply === 'stop') await settleTexts(context, event.from)
+  if (reply?.wish === 'stop') await settleTexts(context, event.from)
 }
 
 interface Heard {
@@ -78,21 +81,21 @@ interface Heard {
 }
 
 /** Writes down what was said; answers what is to be said to it, where anything is. */
-async function hear(trx: Queryable, { event, reply, owner, meant }: Heard, now: Date): Promise<TextReply | null> {
+async function hear(trx: Queryable, { event, reply, owner, meant }: Heard, now: Date): Promise<TextWish | null> {
   const said = { userId: owner, phone: event.from, way: 'text' as const, words: event.text }
-  switch (reply) {
+  switch (reply?.wish) {
     case 'stop':
       // One confirmation, then silence.
-      return (await closeTexts(trx, said, now)).isClosed ? null : reply
+      return (await closeTexts(trx, said, now)).isClosed ? null : 'stop'
     case 'start': {
       await lockPhone(trx, event.from)
       const { isClosed } = await standingWith(trx, owner, event.from)
       await noteConsent(trx, 'resumed', said, now)
-      return isClosed ? reply : null
+      return isClosed ? 'start' : null
     }
     case 'help':
-      return reply
-    case null: {
+      return 'help'
+    case undefined: {
       if (!meant) return null
       const { isClosed, isAgreed } = await standingWith(trx, meant, event.from)
       // Whoever writes first may be answered; whoever has said stop says START.
@@ -102,13 +105,13 @@ async function hear(trx: Queryable, { event, reply, owner, meant }: Heard, now: 
   }
 }
 
-async function answerText(context: AppContext, event: Received, reply: TextReply, owner: string | null): Promise<void> {
+async function answerText(context: AppContext, { event, reply, owner, meant }: Heard, wish: TextWish): Promise<void> {
   const { db, config, jobs } = context
   const agent = owner ? await findAccount(db, owner) : undefined
   const sender = agent ? `${agent.first_name} ${agent.last_name}`.trim() : config.productName
-  const body = say(messages.texts[reply], config.productName)
-    .replace('{sender}', sender)
-    .replace('{support}', agent?.email ?? config.supportEmail)
+  // A bare STOP is said in any language: then it is what they were spoken to in.
+  const language = reply?.language ?? (await spokenWith(db, meant, event.from)) ?? 'en'
+  const body = fill(visitorMessages[language][wish], { sender, support: agent?.email ?? config.supportEmail })
   try {
     const draft = { attempt: `answer:${event.id}`, userId: owner, to: event.from, body, purpose: 'answer' as const }
     const admitted = await admitText(context, draft)

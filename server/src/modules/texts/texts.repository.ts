@@ -1,5 +1,6 @@
+import type { Language } from '@porchlight/contract/languages'
 import type { TextState } from '@porchlight/contract/texts'
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '../../db/client.ts'
 import type { Tables } from '../../db/tables.ts'
@@ -90,6 +91,8 @@ interface Before {
   attempt: string | null
   /** Whether this agent has ever texted the number. */
   hasTexted: boolean
+  /** What their pages spoke to this person in. */
+  language: Language | null
   /** What they have agreed to and ended, newest first. */
   entries: Pick<Selectable<Tables['text_ledger']>, 'act' | 'way'>[]
 }
@@ -113,10 +116,32 @@ export function findBefore(
           // What an agent has brought along in a file says nothing of what left from here.
           .where('origin_id', 'is', null),
       ).as('hasTexted'),
+      languagesOf(db, userId, phone).as('language'),
       jsonArrayFrom(entriesOf(db, userId, [phone]).select(['act', 'way'])).as('entries'),
     ])
     .$castTo<Before>()
     .executeTakeFirstOrThrow()
+}
+
+/** What an agent's pages spoke to this person in, newest first; none where they came another way. */
+function languagesOf(db: Queryable, userId: string | null, phone: string) {
+  return (
+    db
+      .selectFrom('leads')
+      .select(sql<Language>`visit ->> 'language'`.as('language'))
+      .where('user_id', '=', userId ?? '')
+      .where('phone', '=', phone)
+      // As its index is.
+      .where('phone', '<>', '')
+      .where(sql`visit ->> 'language'`, 'is not', null)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+  )
+}
+
+export async function spokenWith(db: Queryable, userId: string | null, phone: string): Promise<Language | null> {
+  const row = await languagesOf(db, userId, phone).executeTakeFirst()
+  return row?.language ?? null
 }
 
 /** Whose number it is that somebody wrote to. */

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { messages } from '@porchlight/contract/messages'
+import { visitorMessages } from '@porchlight/contract/visitor-messages'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SmsMessage, SmsPort } from '../../providers/sms/port.ts'
@@ -79,9 +80,9 @@ async function agentWithPage() {
 type Agent = Awaited<ReturnType<typeof agentWithPage>>
 
 const consentText = 'I agree to be texted.'
-const signUp = async ({ campaignId }: Agent, phoneNumber: string) =>
+const signUp = async ({ campaignId }: Agent, phoneNumber: string, language = 'en') =>
   app.call('POST', '/newsletter-lead', {
-    body: { campaignId, phoneNumber, consentText, captcha: await solveRobotCheck(app) },
+    body: { campaignId, phoneNumber, language, consentText, captcha: await solveRobotCheck(app) },
     headers: { 'x-forwarded-for': `203.0.113.${++callbacks % 250}` },
   })
 const share = ({ token, listing }: Agent, phone: string) =>
@@ -221,6 +222,63 @@ describe('whoever says stop', () => {
     await app.jobs.drain()
     fail = null
     expect((await share(agent, number)).status).toBe(400)
+  })
+})
+
+describe('whoever speaks Spanish', () => {
+  const { en, es } = visitorMessages
+  const saidBy = (words: string) => words.replace('{sender}', 'Porchlight')
+
+  it('is understood, and confirmed in Spanish', async () => {
+    const agent = await agentWithPage()
+    const number = freshNumber()
+    await signUp(agent, number)
+    await say(number, '¡Ya no me escriban!')
+    expect((await textsTo(number)).at(-1)).toBe(saidBy(es.stop))
+    expect((await share(agent, number)).status).toBe(400)
+    await say(number, 'Reanudar')
+    expect((await textsTo(number)).at(-1)).toBe(saidBy(es.start))
+    await say(number, 'AYUDA')
+    expect((await textsTo(number)).at(-1)).toContain('Ayuda: ')
+    expect((await share(agent, number)).status).toBe(200)
+  })
+
+  it('and says a word that carriers teach everybody is confirmed in what their page spoke, on both numbers', async () => {
+    const agent = await agentWithPage()
+    const own = freshNumber()
+    const [number, other] = [freshNumber(), freshNumber()]
+    for (const one of [number, other]) await signUp(agent, one, 'es')
+    expect(await textsTo(number)).toEqual([es.newsText.replace('{agent}', 'Ada Field')])
+    await say(number, 'STOP')
+    expect((await textsTo(number)).at(-1)).toBe(saidBy(es.stop))
+    await say(number, 'start please')
+    expect((await textsTo(number)).at(-1), 'in what they have just spoken').toBe(saidBy(en.start))
+    await app.db.updateTable('users').set({ sms_number: own }).where('id', '=', agent.id).execute()
+    await say(other, 'Cancel', own)
+    expect((await textsTo(other)).at(-1)).toBe(es.stop.replace('{sender}', 'Ada Field'))
+  })
+
+  it('is not cut off by what only sounds like it', async () => {
+    const agent = await agentWithPage()
+    const number = freshNumber()
+    await signUp(agent, number, 'es')
+    await say(number, '¿Puedo cancelar la visita?')
+    await say(number, 'Quiero parar por la casa mañana')
+    expect(await textsTo(number)).toHaveLength(1)
+    expect((await share(agent, number)).status).toBe(200)
+  })
+
+  it('is told in Spanish how to end texts, in the first of an agent; the agent is told in English', async () => {
+    const agent = await agentWithPage()
+    const [number, agents] = [freshNumber(), freshNumber()]
+    await notifyMe(agent, agents)
+    await makeLead(app, agent.campaignId, { phone: number, language: 'es' })
+    await makeLead(app, agent.campaignId, { phone: agents, language: 'es' })
+    await share(agent, number)
+    expect(await textsTo(number)).toEqual([expect.stringMatching(new RegExp(`\\n${es.wayOut}$`))])
+    await share(agent, number)
+    expect((await textsTo(number))[1]).not.toContain('STOP')
+    expect((await textsTo(agents))[0]).toMatch(new RegExp(`\\n${en.wayOut}$`))
   })
 })
 
