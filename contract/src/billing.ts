@@ -29,17 +29,20 @@ export const cardForm = z.object({
 /** What subscribing asks for beside the card. */
 export const orderFields = { planId: id, CouponCode: z.string().trim().max(limits.text.coupon) }
 
+/** By ISO 4217, as `USD`. */
+const currency = z.string()
+
 export const planSchema = z.object({
   id: z.string(),
-  /** Cents. */
+  /** In the smallest unit of the currency, as all amounts here: cents, or yen. */
   amount: z.number().int(),
+  currency,
   interval: z.enum(['year', 'month']),
 })
 export type Plan = z.infer<typeof planSchema>
 
 const couponSchema = z.object({
   id: z.string(),
-  /** Cents. */
   amount_off: z.number().int().nullable(),
   percent_off: z.number().nullable(),
 })
@@ -59,10 +62,13 @@ const epochSeconds = z.number().int()
 const paymentSchema = z.object({
   id: z.string(),
   start_date: epochSeconds,
-  /** Cents: what the plan costs. */
+  /** What the plan costs. */
   amount: z.number().int(),
-  /** Cents: what was really paid, or is due, once the discount is off. */
+  /** What was really paid, or is due, once the discount is off. */
   realAmount: z.number().int(),
+  currency,
+  /** Of the period it is for; null where that is not known. */
+  interval: z.enum(['year', 'month']).nullable(),
   isPaid: z.boolean(),
   invoiceUrl: z.string().nullable(),
   receiptUrl: z.string().nullable(),
@@ -79,8 +85,11 @@ export const paymentHistorySchema = z.object({
   cancelled: z.boolean(),
   switch_next_interval: z.enum(['year', 'month']).nullable(),
   switch_next_billing_date: epochSeconds.nullable(),
-  /** Cents: what the next payment will be, once the discount is off. */
+  /** What the next payment will be, once the discount is off. */
   next_charge: z.number().int().nullable(),
+  /** What the subscription is paid in, and costs before any discount: it keeps the price it began with. */
+  currency: currency.nullable(),
+  plan_amount: z.number().int().nullable(),
 })
 export type PaymentHistory = z.infer<typeof paymentHistorySchema>
 
@@ -100,7 +109,12 @@ export const billingEndpoints = {
     path: '/api/v1/user/subscription-plan',
     summary: 'Prices: the annual plan, then the monthly one; AppSumo agents get theirs',
     access: 'none',
-    data: z.object({ id: z.string(), plan: z.array(planSchema).length(2) }),
+    data: z.object({
+      id: z.string(),
+      plan: z.array(planSchema).length(2),
+      /** What the annual plan saves against twelve months, in percent. */
+      saves: z.number().int().nullable(),
+    }),
   }),
   addCard: endpoint({
     ...onePersonsOwn,

@@ -539,7 +539,8 @@ export const messages = {
   billing: {
     title: 'Billing',
     subscribeTitle: 'Subscribe to {product}',
-    save: 'Save 25%',
+    /** `{percent}` is 25 where the prices are those of the beginning. */
+    save: 'Save {percent}%',
     pay: 'Pay & Start Using {product}',
     upgrade: 'Upgrade',
     cancelled: 'Cancelled Subscription',
@@ -562,8 +563,11 @@ export const messages = {
     couponApplied: 'Coupon applied.',
     couponInvalid: 'This coupon code isn’t valid.',
     couponExpired: 'This coupon code has expired.',
+    couponCurrency: 'This coupon code is for another currency.',
     notSubscribed: 'You don’t have an active subscription.',
     upgradeOnly: 'You can only change from the monthly plan to the annual one.',
+    upgradeCurrency:
+      'The annual plan is now in another currency. Please cancel your plan and subscribe again once it ends.',
     notConfirmed: 'Your bank didn’t confirm the card. Please try again or use a different card.',
     confirmFirst: 'Your bank asks you to confirm this card.',
     beingConfirmed: 'Your payment is being confirmed. Please do not pay again.',

@@ -15,7 +15,7 @@ const prices = [
     unit_amount: limits.prices.appSumoAnnual,
     interval: 'year',
   },
-].map(({ interval, ...price }) => ({ ...price, product: 'prod_1', recurring: { interval } }))
+].map(({ interval, ...price }) => ({ ...price, currency: 'usd', product: 'prod_1', recurring: { interval } }))
 
 interface Subscription {
   id: string
@@ -150,6 +150,8 @@ function invoiceOf({ id: subscription, created }: Subscription): object {
     status: 'paid',
     billing_reason: 'subscription_create',
     created,
+    currency: 'usd',
+    lines: { data: [{ period: { start: created, end: created + year } }] },
     subtotal: limits.prices.annual,
     amount_paid: limits.prices.annual,
     amount_due: 0,

@@ -249,6 +249,39 @@ describe('limits by address', () => {
   })
 })
 
+describe('prices', () => {
+  it('are those of the beginning, or as an operator says, in the smallest unit of the currency', () => {
+    expect(readConfig({}).prices).toEqual({ currency: 'USD', monthly: null, annual: null, appSumoAnnual: null })
+    const inYen = { CURRENCY: 'jpy', PRICE_MONTHLY: '4500', PRICE_YEARLY: '45000' }
+    expect(readConfig(inYen).prices).toEqual({
+      currency: 'JPY',
+      monthly: 4500,
+      annual: 45_000,
+      appSumoAnnual: 45_000,
+    })
+    expect(readConfig({ PRICE_MONTHLY: '29.50' }).prices).toMatchObject({ monthly: 2950, annual: null })
+  })
+
+  it('of AppSumo stay what was promised, and are never more than everyone’s', () => {
+    expect(readConfig({ PRICE_YEARLY: '299' }).prices.appSumoAnnual).toBeNull()
+    expect(readConfig({ PRICE_YEARLY: '79' }).prices.appSumoAnnual).toBe(7900)
+  })
+
+  it.each([
+    [{ CURRENCY: 'XYZ' }, 'CURRENCY: must be a currency that Stripe takes, by its ISO code, as EUR'],
+    [{ CURRENCY: 'EUR', PRICE_YEARLY: '299' }, 'PRICE_MONTHLY: must be set with CURRENCY=EUR'],
+    [{ CURRENCY: 'EUR' }, 'PRICE_MONTHLY: must be set with CURRENCY=EUR\nPRICE_YEARLY: must be set with CURRENCY=EUR'],
+    [{ PRICE_MONTHLY: '$39' }, 'PRICE_MONTHLY: must be an amount of USD, as 39 or 29.50'],
+    [{ PRICE_YEARLY: '0' }, 'PRICE_YEARLY: must be an amount of USD, as 39 or 29.50'],
+    [
+      { CURRENCY: 'JPY', PRICE_MONTHLY: '45.50', PRICE_YEARLY: '450' },
+      'PRICE_MONTHLY: must be an amount of JPY, as 4500, without decimals',
+    ],
+  ])('that are wrong are named: %j', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(sentence)
+  })
+})
+
 describe('workers', () => {
   const shared = { DATABASE_URL: 'postgres://db/porchlight' }
 

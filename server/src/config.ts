@@ -3,6 +3,7 @@ import { limits } from '@porchlight/contract/limits'
 import type { AddressWords, CodeLength, ReadyPart } from '@porchlight/contract/options'
 import type { SignupMode } from '@porchlight/contract/platform'
 import { refusal } from './settings/config-error.ts'
+import { type PricesConfig, readPrices } from './settings/prices.ts'
 import {
   type CaptchaConfig,
   type DatabaseConfig,
@@ -51,6 +52,7 @@ export interface Config {
   codeLength: CodeLength
   signup: SignupMode
   trialDays: number
+  prices: PricesConfig
   addressLimits: AddressLimits
   hasUniqueCompanyNames: boolean
   trustProxy: string[] | false
@@ -118,6 +120,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const sms = check(readSms)
   const places = check(readPlaces)
   const addressLimits = check(readAddressLimits)
+  const prices = check(readPrices)
   finish()
   const isDemo = e.DEMO ?? (database.kind === 'embedded' && e.NODE_ENV === 'development')
 
@@ -143,6 +146,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     codeLength: e.CODE_DIGITS,
     signup: e.SIGNUP,
     trialDays: e.TRIAL_DAYS,
+    prices,
     addressLimits,
     hasUniqueCompanyNames: e.UNIQUE_COMPANY_NAMES,
     trustProxy: e.TRUST_PROXY ?? false,

@@ -194,12 +194,13 @@ export const storedSettings = (given: Partial<StoredSettings> = {}): StoredSetti
 
 export const paymentHistory = (given: Partial<PaymentHistory> = {}) => sample(paymentHistorySchema, given)
 
-export const offer = (): { id: string; plan: Plan[] } => ({
+export const offer = (currency = 'USD'): { id: string; plan: Plan[]; saves: number | null } => ({
   id: 'product',
   plan: [
-    { id: 'annual', amount: 34_900, interval: 'year' },
-    { id: 'monthly', amount: 3900, interval: 'month' },
+    { id: 'annual', amount: 34_900, currency, interval: 'year' },
+    { id: 'monthly', amount: 3900, currency, interval: 'month' },
   ],
+  saves: 25,
 })
 
 /** Paid by the month, renewing on April 2. */

@@ -17,13 +17,23 @@ export async function createPrice(work: Work, form: FormGroup): Promise<Stripe.P
   const lookupKey = textOf(form.lookup_key) ?? null
   const interval = textOf(groupOf(form.recurring).interval)
   const amount = Number(textOf(form.unit_amount))
+  const currency = currencyOf(form)
   if (interval !== 'month' && interval !== 'year') throw invalid('Invalid interval.', { param: 'recurring[interval]' })
   if (!Number.isInteger(amount) || amount < 0) throw invalid('Invalid integer.', { param: 'unit_amount' })
   if (lookupKey && (await work.list('price')).some((price) => price.lookup_key === lookupKey)) {
     throw invalid('A price already uses that lookup key.', { param: 'lookup_key' })
   }
-  return work.save('price', newPrice(work.now, { product: product.id, amount, interval, lookupKey }))
+  return work.save('price', newPrice(work.now, { product: product.id, amount, currency, interval, lookupKey }))
 }
+
+/** Stripe writes them small, and takes them however they are written. */
+function currencyOf(form: FormGroup): string {
+  const currency = textOf(form.currency)
+  if (!currency) throw invalid('Missing required param: currency.', { code: 'parameter_missing', param: 'currency' })
+  if (!known.has(currency.toUpperCase())) throw invalid(`Invalid currency: ${currency}.`, { param: 'currency' })
+  return currency.toLowerCase()
+}
+const known = new Set(Intl.supportedValuesOf('currency'))
 
 export async function listPrices(work: Work, query: FormGroup): Promise<Stripe.ApiList<Stripe.Price>> {
   const keys = textsOf(query.lookup_keys)
@@ -47,6 +57,7 @@ export async function createCoupon(work: Work, form: FormGroup): Promise<Stripe.
     newCoupon(work.now, {
       id,
       amount_off,
+      currency: amount_off === null ? null : currencyOf(form),
       percent_off,
       duration: textOf(form.duration) ?? 'once',
       duration_in_months: whole('duration_in_months'),

@@ -43,7 +43,11 @@ export async function draftInvoice(
 export async function finalizeInvoice(work: Work, draft: Stripe.Invoice): Promise<Stripe.Invoice> {
   const invoice = finalized(work.now, draft, work.publicUrl, `PL-${randomBytes(5).toString('hex').toUpperCase()}`)
   if (invoice.total > 0) {
-    const intent = newPaymentIntent(work.now, idOf(invoice.customer), invoice.total)
+    const intent = newPaymentIntent(work.now, {
+      customer: idOf(invoice.customer),
+      amount: invoice.total,
+      currency: invoice.currency,
+    })
     await work.save('payment_intent', intent)
     await work.hide(intent.id, { invoice: invoice.id })
     invoice.payments?.data.push(newInvoicePayment(work.now, invoice, intent.id))

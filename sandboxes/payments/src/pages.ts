@@ -1,5 +1,5 @@
+import { formatMoney } from '@porchlight/domain/currency'
 import { html } from '@porchlight/domain/html'
-import { formatDollars } from '@porchlight/domain/money'
 import type Stripe from 'stripe'
 
 type Html = ReturnType<typeof html>
@@ -7,10 +7,12 @@ type Html = ReturnType<typeof html>
 const dayOf = (epochSeconds: number) =>
   new Date(epochSeconds * 1000).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
+const money = ({ amount, currency }: { amount: number; currency: string }) =>
+  formatMoney(amount, currency.toUpperCase())
+
 /** Stands in for the page of the card owner's bank. */
-export function confirmPage(productName: string, amount: number | null): string {
-  const what =
-    amount === null ? html`this card for later payments` : html`a payment of <strong>${formatDollars(amount)}</strong>`
+export function confirmPage(productName: string, payment: Stripe.PaymentIntent | null): string {
+  const what = payment ? html`a payment of <strong>${money(payment)}</strong>` : html`this card for later payments`
   return frame(
     'Confirm your card',
     html`<p class="tag">Sandbox bank</p><h1>Confirm your card</h1>
@@ -22,15 +24,16 @@ export function confirmPage(productName: string, amount: number | null): string 
 
 export function invoicePage(invoice: Stripe.Invoice): string {
   const isPaid = invoice.status === 'paid'
+  const { currency, subtotal, total } = invoice
   const lines: [string, string][] = [
     ['Invoice number', invoice.number ?? invoice.id],
     ['Date', dayOf(invoice.created)],
     ['Billed to', [invoice.customer_name, invoice.customer_email].filter(Boolean).join(', ')],
-    [invoice.description ?? 'Subscription', formatDollars(invoice.subtotal)],
-    ...(invoice.subtotal === invoice.total
+    [invoice.description ?? 'Subscription', money({ amount: subtotal, currency })],
+    ...(subtotal === total
       ? []
-      : [['Discount', formatDollars(invoice.total - invoice.subtotal)] satisfies [string, string]]),
-    [isPaid ? 'Paid' : 'Due', formatDollars(invoice.total)],
+      : [['Discount', money({ amount: total - subtotal, currency })] satisfies [string, string]]),
+    [isPaid ? 'Paid' : 'Due', money({ amount: total, currency })],
   ]
   return frame('Invoice', html`<p class="tag">${isPaid ? 'Paid' : 'Open'}</p><h1>Invoice</h1>${table(lines)}`)
 }
@@ -42,7 +45,7 @@ export function receiptPage(charge: Stripe.Charge, card: Stripe.PaymentMethod | 
       ['Receipt', charge.id],
       ['Date', dayOf(charge.created)],
       ['Card', card?.card ? `${card.card.brand} ending in ${card.card.last4}` : ''],
-      ['Amount paid', formatDollars(charge.amount)],
+      ['Amount paid', money(charge)],
     ])}`,
   )
 }

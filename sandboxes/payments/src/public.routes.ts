@@ -46,7 +46,7 @@ export function publicRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.get<WithId>('/confirm/:id', async ({ params, query }, reply) => {
     const intent = await sandbox.transact((work) => findWaiting(work, params.id, query.secret ?? ''))
     if (!intent) throw notThere()
-    return sendPage(reply, confirmPage(productName, intent.object === 'payment_intent' ? intent.amount : null))
+    return sendPage(reply, confirmPage(productName, intent.object === 'payment_intent' ? intent : null))
   })
   app.post<WithId>('/confirm/:id', async ({ params, query, body }, reply) => {
     const isYes = textOf((body as FormGroup | undefined)?.answer) === 'yes'

@@ -12,6 +12,14 @@ export function invalid(message: string, details: { code?: string; param?: strin
   return new Refusal(400, { type: 'invalid_request_error', message, ...details })
 }
 
+/** Whoever is billed in one currency is billed in no other until that is over. */
+export function mixedCurrencies(currency: string): Refusal {
+  return invalid(
+    'You cannot combine currencies on a single customer. This customer has an active subscription, subscription ' +
+      `schedule, discount, quote, or invoice item with currency ${currency}.`,
+  )
+}
+
 export function missing(kind: string, id: string, param = 'id'): Refusal {
   return new Refusal(404, {
     type: 'invalid_request_error',

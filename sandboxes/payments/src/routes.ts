@@ -80,6 +80,7 @@ export const routes: Route[] = [
     createPrice,
   ),
   list<Stripe.PriceListParams>('GET /v1/prices', 'price', { lookup_keys: true, active: true, limit: true }, listPrices),
+  read('/v1/prices', 'price'),
   route<Stripe.CouponCreateParams>(
     'POST /v1/coupons',
     'coupon',

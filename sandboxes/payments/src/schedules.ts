@@ -4,7 +4,7 @@ import { idOf } from './invoicing.ts'
 import { addMonths, planOf } from './objects/catalogue.ts'
 import { newPhase, newSchedule } from './objects/schedule.ts'
 import { itemOf } from './objects/subscription.ts'
-import { invalid } from './refusal.ts'
+import { invalid, mixedCurrencies } from './refusal.ts'
 import type { Work } from './work.ts'
 
 export async function createSchedule(work: Work, form: FormGroup): Promise<Stripe.SubscriptionSchedule> {
@@ -26,6 +26,7 @@ export async function createSchedule(work: Work, form: FormGroup): Promise<Strip
 
 export async function updateSchedule(work: Work, id: string, form: FormGroup): Promise<Stripe.SubscriptionSchedule> {
   const schedule = await activeSchedule(work, id)
+  const { currency } = await work.get('subscription', idOf(schedule.subscription))
   const phases: Stripe.SubscriptionSchedule.Phase[] = []
   for (const phase of listOf(form.phases).map(groupOf)) {
     const start = Number(textOf(phase.start_date) ?? phases.at(-1)?.end_date)
@@ -38,7 +39,8 @@ export async function updateSchedule(work: Work, id: string, form: FormGroup): P
     const price = await work.get('price', textOf(groupOf(item).price) ?? '', 'phases[0][items][0][price]')
     const discounts = listOf(phase.discounts).flatMap((discount) => textOf(groupOf(discount).discount) ?? [])
     if (!(end > start)) throw invalid('A phase must end after it starts.', { param: 'phases' })
-    phases.push(newPhase(price.id, start, end, discounts))
+    if (price.currency !== currency) throw mixedCurrencies(currency)
+    phases.push(newPhase(price, start, end, discounts))
   }
   const updated: Stripe.SubscriptionSchedule = { ...schedule, phases }
   await work.save('subscription_schedule', updated)

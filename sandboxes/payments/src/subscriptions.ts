@@ -5,7 +5,7 @@ import { draftInvoice, finalizeInvoice, idOf, intentOf, settle, voidInvoice } fr
 import { newDiscount } from './objects/catalogue.ts'
 import { listObject } from './objects/lists.ts'
 import { itemOf, newSubscription } from './objects/subscription.ts'
-import { invalid, missing } from './refusal.ts'
+import { invalid, missing, mixedCurrencies } from './refusal.ts'
 import type { Work } from './work.ts'
 
 const hour = 60 * 60
@@ -19,6 +19,10 @@ export async function createSubscription(work: Work, form: FormGroup): Promise<S
   const customer = await work.get('customer', textOf(form.customer) ?? '', 'customer')
   const [item] = listOf(form.items)
   const price = await work.get('price', textOf(groupOf(item).price) ?? '', 'items[0][price]')
+  const other = (await work.list('subscription', customer.id)).find(
+    (known) => !hasEnded(known) && known.currency !== price.currency,
+  )
+  if (other) throw mixedCurrencies(other.currency)
   const subscription = newSubscription(work.now, customer.id, price)
   const [discount] = listOf(form.discounts)
   const couponId = textOf(groupOf(discount).coupon)
@@ -38,6 +42,9 @@ async function redeem(work: Work, couponId: string, subscription: Stripe.Subscri
   const param = 'discounts[0][coupon]'
   const coupon = await getCoupon(work, couponId, param)
   if (!coupon.valid) throw invalid(`Coupon expired: ${couponId}`, { code: 'coupon_expired', param })
+  if (coupon.amount_off !== null && coupon.currency !== subscription.currency) {
+    throw invalid(`The coupon ${couponId} is in ${coupon.currency}, not in ${subscription.currency}.`, { param })
+  }
   await work.save('coupon', { ...coupon, times_redeemed: coupon.times_redeemed + 1 })
   const discount = newDiscount(work.now, {
     coupon,

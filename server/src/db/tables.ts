@@ -364,6 +364,8 @@ interface SubscriptionsTable {
   next_interval: 'month' | 'year' | null
   next_interval_at: MaybeTime
   next_charge_cents: number | null
+  currency: string | null
+  plan_cents: number | null
   pending_setup_id: string | null
   pending_payment_id: string | null
   pending_payment_since: MaybeTime
@@ -388,6 +390,8 @@ interface PaymentsTable {
   started_at: Time
   plan_cents: number
   paid_cents: number
+  currency: Generated<string>
+  interval: 'month' | 'year' | null
   is_paid: boolean
   invoice_url: string | null
   receipt_url: string | null
@@ -408,6 +412,8 @@ export interface FailedInvoice {
   id: string
   attempt: number
   amount: number
+  /** Missing in what came before there was more than one. */
+  currency?: string
   nextAttempt: number | null
   isFirst: boolean
 }

@@ -17,7 +17,12 @@ export const payloads = {
         deletedAt: z.string(),
         owned: z.object({ pages: z.number(), listings: z.number(), leads: z.number() }),
       }),
-      z.object({ kind: z.literal('payment-failed'), amount: z.number(), nextAttempt: z.number().nullable() }),
+      z.object({
+        kind: z.literal('payment-failed'),
+        amount: z.number(),
+        currency: z.string().default('USD'),
+        nextAttempt: z.number().nullable(),
+      }),
     ]),
   }),
   'digest-mail': z.object({ userId: z.string(), week: z.string() }),

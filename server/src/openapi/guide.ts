@@ -62,6 +62,7 @@ changed, \`PATCH\` with \`If-Match\`. It has leads, contacts, listings, pages an
 
 ## Dates and money
 
-Times are ISO 8601 in UTC. In \`/api/v1\` prices of listings are dollars with two decimals and payments are cents;
+Times are ISO 8601 in UTC. In \`/api/v1\` prices of listings are dollars with two decimals and payments are in the
+smallest unit of their currency, cents where nobody has set another;
 in \`/api/v2\` money is \`{ amount, currency }\`, the amount a decimal as text.
 `

@@ -5,6 +5,7 @@ import { signupModes } from '@porchlight/contract/platform'
 import { textHours } from '@porchlight/contract/texts'
 import { z } from 'zod'
 import { repositoryRoot } from '../paths.ts'
+import { isTaken } from './currencies.ts'
 import { budget, domainName, flag, list, oneOf, phoneNumber, text, url, wholeNumber } from './kinds.ts'
 
 interface Words {
@@ -136,6 +137,19 @@ const people = {
   TRIAL_DAYS: setting(wholeNumber(1, 365).default(limits.trialDays), 'days of a trial; those under way keep theirs', {
     unset: `\`${limits.trialDays}\``,
   }),
+  PRICE_MONTHLY: setting(
+    text.optional(),
+    'what a month costs, in `CURRENCY`: `39` or `29.50`; who has subscribed keeps the price they have',
+    { unset: `\`${limits.prices.monthly / 100}\`` },
+  ),
+  PRICE_YEARLY: setting(text.optional(), 'what a year costs, in the same way', {
+    unset: `\`${limits.prices.annual / 100}\``,
+  }),
+  CURRENCY: setting(
+    text.toUpperCase().refine(isTaken, 'must be a currency that Stripe takes, by its ISO code, as EUR').default('USD'),
+    'what new subscriptions are paid in, by its ISO code; any but `USD` needs both prices ([157](decisions/157-prices-and-currency-are-settings.md))',
+    { unset: '`USD`' },
+  ),
   ADDRESS_LIMITS: setting(
     budget(addressLimits),
     'what one network address may do: `codes` an hour that nobody types in, wrong `guesses` a day (four digits allow 49, six 4999), `passkeys` and `signups` an hour, `inquiries` in ten minutes, `valuations` an hour; any of them, as `codes:1000,signups:400`',

@@ -24,7 +24,7 @@ export function newProduct(now: number, id: string | undefined, name: string): S
 
 export function newPrice(
   now: number,
-  order: { product: string; amount: number; interval: 'month' | 'year'; lookupKey: string | null },
+  order: { product: string; amount: number; currency: string; interval: 'month' | 'year'; lookupKey: string | null },
 ): Stripe.Price {
   return {
     id: newStripeId('price'),
@@ -32,7 +32,7 @@ export function newPrice(
     active: true,
     billing_scheme: 'per_unit',
     created: now,
-    currency: 'usd',
+    currency: order.currency,
     custom_unit_amount: null,
     livemode: false,
     lookup_key: order.lookupKey,
@@ -84,13 +84,19 @@ export function newCoupon(
   now: number,
   order: Pick<
     Stripe.Coupon,
-    'id' | 'amount_off' | 'percent_off' | 'duration' | 'duration_in_months' | 'max_redemptions' | 'redeem_by'
+    | 'id'
+    | 'amount_off'
+    | 'currency'
+    | 'percent_off'
+    | 'duration'
+    | 'duration_in_months'
+    | 'max_redemptions'
+    | 'redeem_by'
   >,
 ): Stripe.Coupon {
   return {
     object: 'coupon',
     created: now,
-    currency: order.amount_off === null ? null : 'usd',
     livemode: false,
     metadata: {},
     name: null,

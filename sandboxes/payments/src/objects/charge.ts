@@ -25,7 +25,7 @@ export function newCharge(now: number, { intent, paymentMethod, decline, url }: 
     calculated_statement_descriptor: null,
     captured: !decline,
     created: now,
-    currency: 'usd',
+    currency: intent.currency,
     customer: intent.customer,
     description: null,
     disputed: false,

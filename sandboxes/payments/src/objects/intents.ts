@@ -1,7 +1,10 @@
 import type Stripe from 'stripe'
 import { newStripeId } from '../work.ts'
 
-export function newPaymentIntent(now: number, customer: string, amount: number): Stripe.PaymentIntent {
+export function newPaymentIntent(
+  now: number,
+  { customer, amount, currency }: { customer: string; amount: number; currency: string },
+): Stripe.PaymentIntent {
   const id = newStripeId('pi')
   return {
     id,
@@ -19,7 +22,7 @@ export function newPaymentIntent(now: number, customer: string, amount: number):
     client_secret: `${id}_secret_${newStripeId('s').slice(2)}`,
     confirmation_method: 'automatic',
     created: now,
-    currency: 'usd',
+    currency,
     customer,
     customer_account: null,
     description: null,

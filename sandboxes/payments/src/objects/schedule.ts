@@ -38,7 +38,7 @@ export function newSchedule(now: number, subscription: Stripe.Subscription): Str
     livemode: false,
     metadata: {},
     pause_schedules: [],
-    phases: [newPhase(price.id, current_period_start, current_period_end, discountIds(subscription))],
+    phases: [newPhase(price, current_period_start, current_period_end, discountIds(subscription))],
     released_at: null,
     released_subscription: null,
     status: 'active',
@@ -48,7 +48,7 @@ export function newSchedule(now: number, subscription: Stripe.Subscription): Str
 }
 
 export function newPhase(
-  price: string,
+  { id: price, currency }: Stripe.Price,
   start: number,
   end: number,
   discounts: string[],
@@ -59,7 +59,7 @@ export function newPhase(
     billing_cycle_anchor: null,
     billing_thresholds: null,
     collection_method: null,
-    currency: 'usd',
+    currency,
     default_payment_method: null,
     description: null,
     discounts: discounts.map((discount) => ({ coupon: null, discount, promotion_code: null })),

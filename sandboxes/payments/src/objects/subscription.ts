@@ -22,7 +22,7 @@ export function newSubscription(now: number, customer: string, price: Stripe.Pri
     cancellation_details: null,
     collection_method: 'charge_automatically',
     created: now,
-    currency: 'usd',
+    currency: price.currency,
     customer,
     customer_account: null,
     days_until_due: null,

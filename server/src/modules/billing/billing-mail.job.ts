@@ -1,6 +1,6 @@
 import { routes } from '@porchlight/contract/routes'
+import { formatMoney } from '@porchlight/domain/currency'
 import { arePagesResting, pagesRestFrom } from '@porchlight/domain/lapse'
-import { formatDollars } from '@porchlight/domain/money'
 import { trialDaysLeft } from '@porchlight/domain/trial-days'
 import type { AppContext } from '../../context.ts'
 import type { AccountRow } from '../../db/tables.ts'
@@ -74,7 +74,7 @@ function write({ config, clock }: AppContext, account: AccountRow, mail: Payload
         subject: 'Your {product} payment didn’t go through',
         body: PaymentFailedMail({
           ...common,
-          amount: formatDollars(mail.amount),
+          amount: formatMoney(mail.amount, mail.currency),
           nextAttempt: mail.nextAttempt === null ? null : dayOf(new Date(mail.nextAttempt * 1000)),
           // The last try is not the end where the provider leaves it at that.
           endsOn:

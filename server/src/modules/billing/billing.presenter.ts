@@ -10,8 +10,8 @@ interface History {
   payments: PaymentRow[]
 }
 
-export function presentPlan({ id, amount, interval }: Price): Plan {
-  return { id, amount, interval }
+export function presentPlan({ id, amount, currency, interval }: Price): Plan {
+  return { id, amount, currency, interval }
 }
 
 export function presentCoupon({ id, amountOff, percentOff }: Coupon) {
@@ -37,6 +37,8 @@ export function presentHistory({ row, isLive, isConfirming, isCardConfirmed, pay
     switch_next_interval: row?.next_interval ?? null,
     switch_next_billing_date: row?.next_interval_at ? toEpochSeconds(row.next_interval_at) : null,
     next_charge: row?.next_charge_cents ?? null,
+    currency: row?.currency ?? null,
+    plan_amount: row?.plan_cents ?? null,
   }
 }
 
@@ -46,6 +48,8 @@ function presentPayment(row: PaymentRow): Payment {
     start_date: toEpochSeconds(row.started_at),
     amount: row.plan_cents,
     realAmount: row.paid_cents,
+    currency: row.currency,
+    interval: row.interval,
     isPaid: row.is_paid,
     invoiceUrl: row.invoice_url,
     receiptUrl: row.receipt_url,

@@ -24,8 +24,8 @@ export function callRoutes(app: FastifyInstance, context: AppContext): void {
 
   addRoute(app, billingEndpoints.subscriptionPlan, async ({ request }) => {
     const isFromAppSumo = (request.actors.agent?.account.appsumo_code ?? null) !== null
-    const { productId, annual, monthly } = await ask(() => offerFor(context, isFromAppSumo))
-    return { data: { id: productId, plan: [presentPlan(annual), presentPlan(monthly)] } }
+    const { productId, annual, monthly, saves } = await ask(() => offerFor(context, isFromAppSumo))
+    return { data: { id: productId, plan: [presentPlan(annual), presentPlan(monthly)], saves } }
   })
 
   addRoute(app, billingEndpoints.applyCoupon, async ({ agent, body }) => {

@@ -43,6 +43,8 @@ export async function setAside(db: Queryable, row: SubscriptionRow, currentAccou
       card_last4: null,
       next_interval: null,
       next_interval_at: null,
+      currency: null,
+      plan_cents: null,
       pending_setup_id: null,
       pending_payment_id: null,
       pending_payment_since: null,

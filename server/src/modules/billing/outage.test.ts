@@ -26,6 +26,7 @@ beforeAll(async () => {
     browserBase: app.context.providers.payments.browserBase,
     usesStripeJs: false,
     productName: 'Porchlight',
+    prices: app.context.config.prices,
     // Only what hangs takes that long.
     timeout: 5 * 60 * 1000,
     // The SDK would wait before its second try; here every failure reaches us, and the user tries again.

@@ -40,7 +40,12 @@ const tellOfRefusal: EventHandler = {
     if (!(await insertNotice(trx, notice))) return
     await jobs.send(trx, billingMailQueue, {
       userId: user_id,
-      mail: { kind: 'payment-failed', amount: invoice.amount, nextAttempt: invoice.nextAttempt },
+      mail: {
+        kind: 'payment-failed',
+        amount: invoice.amount,
+        currency: invoice.currency ?? 'USD',
+        nextAttempt: invoice.nextAttempt,
+      },
     })
   },
 }

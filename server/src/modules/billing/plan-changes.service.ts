@@ -26,8 +26,10 @@ export async function upgrade(context: AppContext, account: AccountRow, planId: 
   const { annual, monthly } = await offerFor(context, account.appsumo_code !== null)
   if (planId === monthly.id) throw new AppError('conflict', billing.upgradeOnly)
   if (planId !== annual.id) throw notFound()
-  await change(context, account.id, async (subscriptionId, { interval }) => {
+  await change(context, account.id, async (subscriptionId, { interval, currency }) => {
     if (interval !== 'month') throw new AppError('conflict', billing.upgradeOnly)
+    // A subscription stays in its currency for life.
+    if (currency && currency !== annual.currency) throw new AppError('conflict', billing.upgradeCurrency)
     await context.providers.payments.switchAtPeriodEnd(subscriptionId, annual.id)
   })
 }

@@ -44,6 +44,8 @@ describe('a stranger’s subscription', () => {
       switch_next_interval: null,
       switch_next_billing_date: null,
       next_charge: null,
+      currency: null,
+      plan_amount: null,
     })
   })
 })

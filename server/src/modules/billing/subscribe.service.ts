@@ -4,11 +4,17 @@ import { routes } from '@porchlight/contract/routes'
 import type { AppContext } from '../../context.ts'
 import { takeFromLimit } from '../../db/rate-limits.ts'
 import type { AccountRow, SubscriptionRow } from '../../db/tables.ts'
-import { AppError, notFound } from '../../errors.ts'
-import { CouponRefused, type Outcome, PaymentConflict, PaymentsUnavailable } from '../../providers/payments/port.ts'
+import { AppError, invalidField, notFound } from '../../errors.ts'
+import {
+  CouponRefused,
+  type Outcome,
+  PaymentConflict,
+  PaymentsUnavailable,
+  type Price,
+} from '../../providers/payments/port.ts'
 import { countFormer } from './former-subscriptions.repository.ts'
 import { type Lease, withLease } from './lease.service.ts'
-import { offerFor } from './plans.service.ts'
+import { isOfCurrency, offerFor } from './plans.service.ts'
 import { logProviderFailure } from './provider-failures.ts'
 import { updateSubscription } from './subscriptions.repository.ts'
 import { isLive, isUnpaid, syncAccount } from './sync.service.ts'
@@ -47,7 +53,7 @@ export async function subscribe(
     if (await isUnderWay(context, before)) return { status: 'pending' }
     await countAttempt(context, account.id, addressHash)
 
-    const couponId = order.coupon ? await couponOf(context, order.coupon) : null
+    const couponId = order.coupon ? await couponOf(context, order.coupon, plan) : null
     const cardId = await takeToken(context, order.token)
     const customerId = await customerOf(context, account, before, lease)
     await providers.payments.attachCard(customerId, cardId)
@@ -126,9 +132,10 @@ async function isUnderWay({ providers }: AppContext, { pending_payment_id }: Sub
   return status === 'done' || status === 'pending'
 }
 
-async function couponOf({ providers }: AppContext, code: string): Promise<string> {
+async function couponOf({ providers }: AppContext, code: string, plan: Price): Promise<string> {
   const coupon = await providers.payments.findCoupon(code)
   if (!coupon?.isValid) throw new CouponRefused('unknown or expired')
+  if (!isOfCurrency(coupon, plan)) throw invalidField('CouponCode', billing.couponCurrency)
   return coupon.id
 }
 

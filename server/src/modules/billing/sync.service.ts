@@ -36,6 +36,8 @@ export async function syncAccount(
         started_at: payment.startedAt,
         plan_cents: payment.planCents,
         paid_cents: payment.paidCents,
+        currency: payment.currency,
+        interval: payment.interval,
         is_paid: payment.isPaid,
         invoice_url: payment.invoiceUrl,
         receipt_url: payment.receiptUrl,
@@ -102,6 +104,8 @@ function columnsOf({ subscription, card }: Account, now: Date) {
     next_interval: subscription?.next?.interval ?? null,
     next_interval_at: subscription?.next?.at ?? null,
     next_charge_cents: subscription?.nextCharge ?? null,
+    currency: subscription?.currency ?? null,
+    plan_cents: subscription?.planCents ?? null,
   }
 }
 

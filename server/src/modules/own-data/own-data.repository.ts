@@ -278,7 +278,7 @@ export function listPushDevices(db: Queryable, userId: string) {
 export function listPayments(db: Queryable, userId: string) {
   return db
     .selectFrom('payments')
-    .select(['started_at', 'plan_cents', 'paid_cents', 'is_paid', 'invoice_url', 'receipt_url'])
+    .select(['started_at', 'plan_cents', 'paid_cents', 'currency', 'is_paid', 'invoice_url', 'receipt_url'])
     .where('user_id', '=', userId)
     .orderBy('started_at', 'desc')
     .execute()

@@ -353,6 +353,7 @@ describe('the port', () => {
       browserBase: 'http://127.0.0.1:1',
       usesStripeJs: false,
       productName: 'Porchlight',
+      prices: app.context.config.prices,
     })
     await expect(away.catalogue()).rejects.toBeInstanceOf(PaymentsUnavailable)
   })

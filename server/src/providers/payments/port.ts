@@ -6,8 +6,10 @@ export type Interval = 'month' | 'year'
 
 export interface Price {
   id: string
-  /** Cents. */
+  /** In the smallest unit of the currency, as all amounts here. */
   amount: number
+  /** By ISO 4217, as `USD`. */
+  currency: string
   interval: Interval
 }
 
@@ -21,6 +23,8 @@ export interface Catalogue {
 export interface Coupon {
   id: string
   amountOff: number | null
+  /** Of the amount; null for a percentage. */
+  currency: string | null
   percentOff: number | null
   isValid: boolean
 }
@@ -46,6 +50,9 @@ export interface Account {
     status: string
     priceId: string
     interval: Interval
+    currency: string
+    /** What one period costs before any discount. */
+    planCents: number
     cancelsAtPeriodEnd: boolean
     periodEnd: Date
     /** Since when money is owed for it without a break. */
@@ -54,7 +61,7 @@ export interface Account {
     endedAt: Date | null
     couponId: string | null
     next: { interval: Interval; at: Date } | null
-    /** Cents, once the discount is off; null where nothing more will be charged, or it cannot be told. */
+    /** Once the discount is off; null where nothing more will be charged, or it cannot be told. */
     nextCharge: number | null
   } | null
   /** The card that pays from now on. */
@@ -73,9 +80,12 @@ export interface CardSetup {
 export interface AccountPayment {
   id: string
   startedAt: Date
-  /** Cents, before and after the discount. */
+  /** Before and after the discount. */
   planCents: number
   paidCents: number
+  currency: string
+  /** Of the period it is for; null where it names none. */
+  interval: Interval | null
   isPaid: boolean
   invoiceUrl: string | null
   receiptUrl: string | null
@@ -102,7 +112,14 @@ export interface PaymentEvent {
   type: PaymentEventType
   customerId: string
   /** Present where the event is about an invoice. */
-  invoice: { id: string; attempt: number; amount: number; nextAttempt: number | null; isFirst: boolean } | null
+  invoice: {
+    id: string
+    attempt: number
+    amount: number
+    currency: string
+    nextAttempt: number | null
+    isFirst: boolean
+  } | null
 }
 
 export interface PaymentsPort {

@@ -2,7 +2,7 @@ import { applyCoupon } from '@porchlight/domain/coupon-price'
 import type Stripe from 'stripe'
 import type { z } from 'zod'
 import { type Account, type AccountPayment, type Catalogue, CustomerGone, type Price } from './port.ts'
-import { findCouponById } from './stripe-catalogue.ts'
+import { findCouponById, findPrice } from './stripe-catalogue.ts'
 import { chargeFields, customerFields, invoiceFields, subscriptionFields } from './stripe-fields.ts'
 
 type Subscription = z.infer<typeof subscriptionFields>
@@ -61,12 +61,14 @@ async function presentSubscription(
 ): Promise<Account['subscription']> {
   const item = subscription?.items.data[0]
   if (!subscription || !item) return null
-  const next = findSwitch(subscription, item, catalogue)
+  const next = await findSwitch(stripe, subscription, item, catalogue)
   return {
     id: subscription.id,
     status: subscription.status,
     priceId: item.price.id,
     interval: item.price.recurring.interval,
+    currency: item.price.currency,
+    planCents: item.price.unit_amount,
     cancelsAtPeriodEnd: subscription.cancel_at_period_end,
     periodEnd: toDate(item.current_period_end),
     overdueSince: subscription.status === 'past_due' ? findOverdue(subscription.id, item, bills) : null,
@@ -102,16 +104,19 @@ function findOverdue(id: string, { current_period_start }: Item, bills: Bill[]):
   return toDate(first?.created ?? current_period_start)
 }
 
-function findSwitch(
+async function findSwitch(
+  stripe: Stripe,
   { schedule }: Subscription,
   item: Item,
   { annual, monthly, appSumoAnnual }: Catalogue,
-): { price: Price; at: Date } | null {
+): Promise<{ price: Price; at: Date } | null> {
   if (!schedule || typeof schedule === 'string' || schedule.status !== 'active') return null
   const phase = schedule.phases.find(({ start_date }) => start_date >= item.current_period_end)
-  const price = phase?.items[0]?.price
-  const next = [annual, monthly, appSumoAnnual].find(({ id }) => id === price)
-  return phase && next && next.id !== item.price.id ? { price: next, at: toDate(phase.start_date) } : null
+  const id = phase?.items[0]?.price
+  if (!phase || !id || id === item.price.id) return null
+  // It was ordered at the price of that day, which may be on offer no more.
+  const price = [annual, monthly, appSumoAnnual].find((known) => known.id === id) ?? (await findPrice(stripe, id))
+  return { price, at: toDate(phase.start_date) }
 }
 
 /** What was paid, and what should have been; a first payment that never came is nobody's history. */
@@ -130,11 +135,20 @@ function presentInvoice(invoice: Bill, receipts: Map<string, string>): AccountPa
       startedAt: toDate(invoice.created),
       planCents: invoice.subtotal,
       paidCents: isPaid ? invoice.amount_paid : invoice.amount_due,
+      currency: invoice.currency,
+      interval: intervalOf(invoice),
       isPaid,
       invoiceUrl: invoice.hosted_invoice_url ?? null,
       receiptUrl: receipt ?? null,
     },
   ]
+}
+
+const longestMonth = 31 * 24 * 60 * 60
+
+function intervalOf({ lines: { data } }: Bill): AccountPayment['interval'] {
+  const [line] = data
+  return line ? (line.period.end - line.period.start > longestMonth ? 'year' : 'month') : null
 }
 
 function toDate(epochSeconds: number): Date {

@@ -1,48 +1,74 @@
 import { limits } from '@porchlight/contract/limits'
 import type Stripe from 'stripe'
+import type { z } from 'zod'
+import type { PricesConfig } from '../../settings/prices.ts'
 import type { Catalogue, Coupon, Interval, Price } from './port.ts'
 import { couponFields, priceFields } from './stripe-fields.ts'
 
 const productId = 'porchlight_subscription'
 
-const wanted: Record<keyof Omit<Catalogue, 'productId'>, { key: string; amount: number; interval: Interval }> = {
-  annual: { key: 'porchlight_annual', amount: limits.prices.annual, interval: 'year' },
-  monthly: { key: 'porchlight_monthly', amount: limits.prices.monthly, interval: 'month' },
-  appSumoAnnual: { key: 'porchlight_appsumo_annual', amount: limits.prices.appSumoAnnual, interval: 'year' },
+type PlanName = keyof Omit<Catalogue, 'productId'>
+type Wanted = Record<PlanName, { key: string; amount: number; currency: string; interval: Interval }>
+
+/** Each amount has a name of its own, so that a price is never changed: who has one keeps it, and two releases agree. */
+function wantedOf({ currency, ...set }: PricesConfig): Wanted {
+  const want = (plan: PlanName, key: string, interval: Interval) => {
+    const amount = set[plan]
+    return amount === null
+      ? { key, amount: limits.prices[plan], currency: 'USD', interval }
+      : { key: `${key}_${currency.toLowerCase()}_${amount}`, amount, currency, interval }
+  }
+  return {
+    annual: want('annual', 'porchlight_annual', 'year'),
+    monthly: want('monthly', 'porchlight_monthly', 'month'),
+    appSumoAnnual: want('appSumoAnnual', 'porchlight_appsumo_annual', 'year'),
+  }
 }
 
 /** The prices by their lookup keys, made where they are missing; whoever changes one at Stripe changes it here too. */
-export async function findCatalogue(stripe: Stripe, productName: string): Promise<Catalogue> {
-  return (await readCatalogue(stripe)) ?? (await makeCatalogue(stripe, productName))
+export async function findCatalogue(stripe: Stripe, productName: string, prices: PricesConfig): Promise<Catalogue> {
+  const wanted = wantedOf(prices)
+  return (await readCatalogue(stripe, wanted)) ?? (await makeCatalogue(stripe, productName, wanted))
 }
 
-async function readCatalogue(stripe: Stripe): Promise<Catalogue | null> {
+async function readCatalogue(stripe: Stripe, wanted: Wanted): Promise<Catalogue | null> {
   const keys = Object.values(wanted).map(({ key }) => key)
   const { data } = await stripe.prices.list({ lookup_keys: keys, active: true, limit: keys.length })
   const prices = data.map((price) => priceFields.parse(price))
-  const find = ({ key }: { key: string }): Price | null => {
-    const price = prices.find(({ lookup_key }) => lookup_key === key)
-    return price ? { id: price.id, amount: price.unit_amount, interval: price.recurring.interval } : null
-  }
+  const find = ({ key }: { key: string }) => prices.find(({ lookup_key }) => lookup_key === key)
   const [annual, monthly, appSumoAnnual] = [find(wanted.annual), find(wanted.monthly), find(wanted.appSumoAnnual)]
-  const product = prices.find(({ lookup_key }) => lookup_key === wanted.annual.key)?.product
-  return annual && monthly && appSumoAnnual && product ? { productId: product, annual, monthly, appSumoAnnual } : null
+  if (!annual || !monthly || !appSumoAnnual) return null
+  return {
+    productId: annual.product,
+    annual: toPrice(annual),
+    monthly: toPrice(monthly),
+    appSumoAnnual: toPrice(appSumoAnnual),
+  }
 }
 
-async function makeCatalogue(stripe: Stripe, productName: string): Promise<Catalogue> {
+/** One that is on offer no more: somebody has it, or is to have it soon. */
+export async function findPrice(stripe: Stripe, id: string): Promise<Price> {
+  return toPrice(priceFields.parse(await stripe.prices.retrieve(id)))
+}
+
+function toPrice({ id, unit_amount, currency, recurring }: z.infer<typeof priceFields>): Price {
+  return { id, amount: unit_amount, currency, interval: recurring.interval }
+}
+
+async function makeCatalogue(stripe: Stripe, productName: string, wanted: Wanted): Promise<Catalogue> {
   await stripe.products.create({ id: productId, name: productName }).catch(ignoreExisting)
-  for (const { key, amount, interval } of Object.values(wanted)) {
+  for (const { key, amount, currency, interval } of Object.values(wanted)) {
     await stripe.prices
       .create({
         product: productId,
         lookup_key: key,
         unit_amount: amount,
-        currency: 'usd',
+        currency: currency.toLowerCase(),
         recurring: { interval },
       })
       .catch(ignoreExisting)
   }
-  const catalogue = await readCatalogue(stripe)
+  const catalogue = await readCatalogue(stripe, wanted)
   if (!catalogue) throw new Error('the prices are not there though they were just made')
   return catalogue
 }
@@ -59,6 +85,10 @@ export async function findCouponById(stripe: Stripe, id: string): Promise<Coupon
     throw error
   })
   if (!found) return null
-  const coupon = couponFields.parse(found)
-  return { id: coupon.id, amountOff: coupon.amount_off, percentOff: coupon.percent_off, isValid: coupon.valid }
+  return toCoupon(found)
+}
+
+export function toCoupon(found: Stripe.Coupon): Coupon {
+  const { id, amount_off, currency, percent_off, valid } = couponFields.parse(found)
+  return { id, amountOff: amount_off, currency, percentOff: percent_off, isValid: valid }
 }

@@ -51,6 +51,7 @@ function readInvoice(object: unknown): PaymentEvent['invoice'] {
     id: invoice.id,
     attempt: invoice.attempt_count,
     amount: invoice.amount_due,
+    currency: invoice.currency,
     nextAttempt: invoice.next_payment_attempt,
     isFirst: invoice.billing_reason === 'subscription_create',
   }

@@ -5,6 +5,8 @@ import { z } from 'zod'
 const reference = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
 const listOf = <Item extends z.ZodType>(item: Item) => z.object({ data: z.array(item) })
 const interval = z.enum(['month', 'year'])
+/** Stripe writes them small. */
+const currency = z.string().length(3).toUpperCase()
 
 export const accountFields = z.object({ id: z.string() })
 
@@ -14,6 +16,7 @@ export const priceFields = z.object({
   id: z.string(),
   lookup_key: z.string().nullable(),
   unit_amount: z.number().int(),
+  currency,
   product: reference,
   recurring: z.object({ interval }),
 })
@@ -21,6 +24,7 @@ export const priceFields = z.object({
 export const couponFields = z.object({
   id: z.string(),
   amount_off: z.number().int().nullable(),
+  currency: currency.nullable(),
   percent_off: z.number().nullable(),
   valid: z.boolean(),
 })
@@ -32,7 +36,7 @@ const discountFields = z.object({
 })
 
 const itemFields = z.object({
-  price: z.object({ id: z.string(), unit_amount: z.number().int(), recurring: z.object({ interval }) }),
+  price: z.object({ id: z.string(), unit_amount: z.number().int(), currency, recurring: z.object({ interval }) }),
   current_period_start: z.number().int(),
   current_period_end: z.number().int(),
   quantity: z.number().int().optional(),
@@ -80,6 +84,8 @@ export const invoiceFields = z.object({
   status: z.string().nullable(),
   billing_reason: z.string().nullable(),
   created: z.number().int(),
+  currency,
+  lines: listOf(z.object({ period: z.object({ start: z.number().int(), end: z.number().int() }) })),
   subtotal: z.number().int(),
   amount_paid: z.number().int(),
   amount_due: z.number().int(),
@@ -114,6 +120,7 @@ export const failedInvoiceFields = z.object({
   id: z.string(),
   attempt_count: z.number().int(),
   amount_due: z.number().int(),
+  currency,
   next_payment_attempt: z.number().int().nullable(),
   billing_reason: z.string().nullable(),
 })

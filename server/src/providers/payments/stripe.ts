@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
 import type { z } from 'zod'
+import type { PricesConfig } from '../../settings/prices.ts'
 import {
   type Catalogue,
   CustomerGone,
@@ -10,7 +11,7 @@ import {
   type StartedSubscription,
 } from './port.ts'
 import { readAccountOf } from './stripe-account.ts'
-import { findCatalogue } from './stripe-catalogue.ts'
+import { findCatalogue, toCoupon } from './stripe-catalogue.ts'
 import { translate } from './stripe-errors.ts'
 import { readStripeEvent } from './stripe-events.ts'
 import * as fields from './stripe-fields.ts'
@@ -24,6 +25,7 @@ export interface StripeSettings {
   browserBase: string
   usesStripeJs: boolean
   productName: string
+  prices: PricesConfig
   /** Milliseconds for one call. */
   timeout?: number
   retries?: number
@@ -52,7 +54,10 @@ export function stripePayments(settings: StripeSettings): PaymentsPort {
 
   async function catalogue(): Promise<Catalogue> {
     if (!known || known.until < Date.now()) {
-      known = { catalogue: await findCatalogue(stripe, settings.productName), until: Date.now() + catalogueLasts }
+      known = {
+        catalogue: await findCatalogue(stripe, settings.productName, settings.prices),
+        until: Date.now() + catalogueLasts,
+      }
     }
     return known.catalogue
   }
@@ -71,9 +76,7 @@ export function stripePayments(settings: StripeSettings): PaymentsPort {
 
     async findCoupon(code) {
       const coupon = (await unlessMissing(stripe.coupons.retrieve(code))) ?? (await findByName(stripe, code))
-      if (!coupon) return null
-      const { id, amount_off, percent_off, valid } = fields.couponFields.parse(coupon)
-      return { id, amountOff: amount_off, percentOff: percent_off, isValid: valid }
+      return coupon && toCoupon(coupon)
     },
 
     async createCustomer({ id, email, name, generation }) {

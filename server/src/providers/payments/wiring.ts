@@ -27,9 +27,9 @@ export function choosePayments({
   sandboxSecret,
   paymentEventsUrl,
 }: PaymentNeeds): PaymentsPort {
-  const { payments, productName, appUrl } = config
+  const { payments, productName, prices, appUrl } = config
   if (payments.kind === 'stripe') {
-    return stripePayments({ ...payments, browserBase: payments.apiBase, usesStripeJs: true, productName })
+    return stripePayments({ ...payments, browserBase: payments.apiBase, usesStripeJs: true, productName, prices })
   }
 
   const publicUrl = new URL('/sandbox/stripe', appUrl).href
@@ -57,6 +57,7 @@ export function choosePayments({
       browserBase: publicUrl,
       usesStripeJs: false,
       productName,
+      prices,
     }),
     embedded: {
       ...sandbox,

@@ -35,12 +35,19 @@ async function typeCard(user: ReturnType<typeof openScreen>['user']) {
 
 describe('billing', () => {
   it('shows plan, card and payments, what was paid beside what the plan costs', async () => {
-    const payment = { id: 'p1', start_date: 1_772_000_000, amount: 3900, realAmount: 2900, isPaid: false }
+    const payment = {
+      id: 'p1',
+      start_date: 1_772_000_000,
+      amount: 3900,
+      realAmount: 2900,
+      isPaid: false,
+      currency: 'USD',
+    }
     openScreen(routes.billing, {
       ...answers,
       paymentHistory: paymentHistory({
         cardDetails: card,
-        paymentHistory: [{ ...payment, invoiceUrl: 'https://example.com/i', receiptUrl: null }],
+        paymentHistory: [{ ...payment, interval: null, invoiceUrl: 'https://example.com/i', receiptUrl: null }],
         next_charge: 3900,
       }),
     })
@@ -50,6 +57,30 @@ describe('billing', () => {
     within(row).getByText(/\$29/)
     within(row).getByRole('link', { name: /Invoice of/ })
     expect(within(row).queryByRole('link', { name: /Receipt/ })).toBeNull()
+  })
+
+  it('shows what somebody pays who keeps a price and a currency that are offered no more', async () => {
+    const payment = { start_date: 1_772_000_000, isPaid: true, interval: 'month' as const, invoiceUrl: null }
+    openScreen(routes.billing, {
+      ...answers,
+      me: agent({ plan: 'price_of_former_days', subscription: subscription() }),
+      subscriptionPlan: offer('EUR'),
+      paymentHistory: paymentHistory({
+        cardDetails: card,
+        currency: 'JPY',
+        plan_amount: 4500,
+        next_charge: 4500,
+        paymentHistory: [
+          { ...payment, id: 'p2', amount: 4500, realAmount: 4500, currency: 'JPY', receiptUrl: null },
+          { ...payment, id: 'p1', amount: 3900, realAmount: 3900, currency: 'USD', receiptUrl: null },
+        ],
+      }),
+    })
+    await screen.findByText('Monthly, ¥4,500 a month')
+    screen.getByText('Renews on Apr 02, 2026: ¥4,500.')
+    screen.getByRole('cell', { name: '¥4,500' })
+    screen.getByRole('cell', { name: '$39.00' })
+    await waitFor(() => expect(screen.queryByRole('button', { name: billing.upgrade })).toBeNull())
   })
 
   it('cancels after a question, which stays with a sentence when that fails', async () => {
@@ -94,6 +125,23 @@ describe('billing', () => {
 describe('subscribing', () => {
   const unpaid: Handlers = { ...answers, me: trier, paymentHistory: paymentHistory() }
   const pay = () => screen.findByRole('button', { name: new RegExp(`^${say(billing.pay, 'Porchlight')}`) })
+
+  it('says prices as the server tells them, with what a year at once saves', async () => {
+    openScreen(routes.paymentCard, unpaid)
+    await screen.findByText('Save 25%')
+    screen.getByText('$29.08 a month, paid once a year')
+  })
+
+  it('says them in the currency of the installation, and no saving where there is none', async () => {
+    const plan = [
+      { id: 'annual', amount: 54_000, currency: 'JPY', interval: 'year' as const },
+      { id: 'monthly', amount: 4500, currency: 'JPY', interval: 'month' as const },
+    ]
+    openScreen(routes.paymentCard, { ...unpaid, subscriptionPlan: { id: 'product', plan, saves: null } })
+    await screen.findByRole('button', { name: /¥54,000\/yr$/ })
+    screen.getByText('¥4,500 a month, paid once a year')
+    expect(screen.queryByText(/^Save \d/)).toBeNull()
+  })
 
   it('says what is missing of the card, all at once', async () => {
     const { user } = openScreen(routes.paymentCard, unpaid)

@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core'
 import type { Payment } from '@porchlight/contract/billing'
-import { formatDollars } from '@porchlight/domain/money'
+import { formatMoney } from '@porchlight/domain/currency'
 import { IconReceipt } from '@tabler/icons-react'
 import { formatDay } from '../../../lib/dates.ts'
 import { type Column, DataTable } from '../../../ui/data-table/data-table.tsx'
@@ -13,12 +13,12 @@ const columns: Column<Payment>[] = [
   { header: 'Date', render: dayOf },
   {
     header: 'Amount',
-    render: ({ amount, realAmount }) =>
+    render: ({ amount, realAmount, currency }) =>
       amount === realAmount ? (
-        formatDollars(amount)
+        formatMoney(amount, currency)
       ) : (
         <span>
-          {formatDollars(realAmount)} <s className={classes.was}>{formatDollars(amount)}</s>
+          {formatMoney(realAmount, currency)} <s className={classes.was}>{formatMoney(amount, currency)}</s>
         </span>
       ),
   },

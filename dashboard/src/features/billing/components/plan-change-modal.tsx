@@ -1,5 +1,5 @@
 import { messages } from '@porchlight/contract/messages'
-import { formatPrice } from '@porchlight/domain/money'
+import { formatPlanPrice } from '@porchlight/domain/currency'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../lib/api.ts'
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
@@ -79,7 +79,7 @@ export function PlanChangeModal({ change, agentId, end, isCancelled, onClose }: 
           title={upgradeTitle}
           text={
             isWaiting ??
-            `${isCancelled ? billing.upgradeTakesBack : ''} Nothing is charged now. From ${end} on you pay ${formatPrice(offer.data.annual.amount)} a year instead of every month.`.trim()
+            `${isCancelled ? billing.upgradeTakesBack : ''} Nothing is charged now. From ${end} on you pay ${formatPlanPrice(offer.data.annual.amount, offer.data.annual.currency)} a year instead of every month.`.trim()
           }
           confirmLabel={billing.upgrade}
           onConfirm={() => perform(() => upgradePlan(offer.data.annual.id), billing.upgraded)}

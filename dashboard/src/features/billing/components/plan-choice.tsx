@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { Plan } from '@porchlight/contract/billing'
 import { messages } from '@porchlight/contract/messages'
-import { formatPrice } from '@porchlight/domain/money'
+import { formatPlanPrice } from '@porchlight/domain/currency'
+import { fill } from '@porchlight/domain/fill'
 import { useFormContext } from 'react-hook-form'
 import type { Offer } from '../api/plans.ts'
 import classes from './plan-choice.module.css'
@@ -9,12 +10,16 @@ import classes from './plan-choice.module.css'
 export const per = ({ interval }: Plan) => (interval === 'year' ? '/yr' : '/mo')
 
 /** Two cards of which one is chosen: radio buttons to the keyboard and to screen readers. */
-export function PlanChoice({ offer: { annual, monthly } }: { offer: Offer }) {
+export function PlanChoice({ offer: { annual, monthly, saves } }: { offer: Offer }) {
   return (
     <fieldset className={classes.choice}>
       <VisuallyHidden component="legend">Plan</VisuallyHidden>
-      <PlanCard plan={annual} name="Annual" badge={messages.billing.save}>
-        {formatPrice(Math.round(annual.amount / 12))} a month, paid once a year
+      <PlanCard
+        plan={annual}
+        name="Annual"
+        {...(saves !== null && { badge: fill(messages.billing.save, { percent: saves }) })}
+      >
+        {formatPlanPrice(Math.round(annual.amount / 12), annual.currency)} a month, paid once a year
       </PlanCard>
       <PlanCard plan={monthly} name="Monthly">
         Paid every month
@@ -39,7 +44,7 @@ function PlanCard({ plan, name, badge, children }: PlanCardProps) {
         {name} {badge && <span className={classes.badge}>{badge}</span>}
       </span>
       <span className={classes.price}>
-        {formatPrice(plan.amount)}
+        {formatPlanPrice(plan.amount, plan.currency)}
         <small>{per(plan)}</small>
       </span>
       <span className={classes.note}>{children}</span>

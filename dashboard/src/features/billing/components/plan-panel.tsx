@@ -2,14 +2,14 @@ import { Button, Title } from '@mantine/core'
 import type { User } from '@porchlight/contract/auth'
 import type { PaymentHistory } from '@porchlight/contract/billing'
 import { messages } from '@porchlight/contract/messages'
-import { formatPrice } from '@porchlight/domain/money'
+import { formatPlanPrice } from '@porchlight/domain/currency'
 import { trialDaysLeft } from '@porchlight/domain/trial-days'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDay } from '../../../lib/dates.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import { offerQuery } from '../api/plans.ts'
+import { type Offer, offerQuery } from '../api/plans.ts'
 import { canUpgrade } from '../can-upgrade.ts'
 import classes from './billing-page.module.css'
 import { type PlanChange, PlanChangeModal } from './plan-change-modal.tsx'
@@ -31,7 +31,7 @@ export function PlanPanel({ agent, history, isOwner, onSubscribe }: PlanPanelPro
   const { subscription } = agent
   if (!agent.plan || !subscription) return <NoPlanPanel agent={agent} isOwner={isOwner} onSubscribe={onSubscribe} />
 
-  const plan = [offer.data?.annual, offer.data?.monthly].find((known) => known?.id === agent.plan)
+  const plan = planOf(agent, history, offer.data)
   const end = dayOf(subscription.current_period_end)
   const nextPlan = history.switch_next_interval === 'year' ? offer.data?.annual : plan
   const { discount } = subscription
@@ -40,7 +40,8 @@ export function PlanPanel({ agent, history, isOwner, onSubscribe }: PlanPanelPro
     const { next_charge } = history
     if (next_charge === null) return discount ? ` with coupon ${discount.coupon.id}` : ''
     const isLess = discount && nextPlan && next_charge < nextPlan.amount
-    return `: ${formatPrice(next_charge)}${isLess ? ` with coupon ${discount.coupon.id}, instead of ${formatPrice(nextPlan.amount)}` : ''}`
+    const say = (amount: number) => formatPlanPrice(amount, history.currency ?? 'USD')
+    return `: ${say(next_charge)}${isLess ? ` with coupon ${discount.coupon.id}, instead of ${say(nextPlan.amount)}` : ''}`
   }
 
   return (
@@ -49,7 +50,7 @@ export function PlanPanel({ agent, history, isOwner, onSubscribe }: PlanPanelPro
         <Title order={2}>Plan</Title>
         <p className={classes.fact}>
           {subscription.interval === 'year' ? 'Annual' : 'Monthly'}
-          {plan && `, ${formatPrice(plan.amount)} a ${plan.interval}`}
+          {plan && `, ${formatPlanPrice(plan.amount, plan.currency)} a ${subscription.interval}`}
         </p>
         <p className={classes.text}>
           {history.cancelled ? `Yours until ${end}. It won’t renew.` : `Renews on ${end}${sayNextCharge()}.`}
@@ -65,7 +66,7 @@ export function PlanPanel({ agent, history, isOwner, onSubscribe }: PlanPanelPro
         )}
         {isOwner && (
           <div className={classes.actions}>
-            {canUpgrade(subscription, history) && (
+            {canUpgrade(subscription, history, offer.data?.annual) && (
               <Button
                 {...(history.cancelled ? { variant: 'default' } : { color: 'amber' })}
                 onClick={() => setChange('upgrade')}
@@ -99,6 +100,12 @@ export function PlanPanel({ agent, history, isOwner, onSubscribe }: PlanPanelPro
       </section>
     </Panel>
   )
+}
+
+/** What they pay: the price that they began with, which may be on offer no more. */
+function planOf({ plan: id }: User, { plan_amount, currency }: PaymentHistory, offer: Offer | undefined) {
+  if (plan_amount !== null && currency !== null) return { amount: plan_amount, currency }
+  return [offer?.annual, offer?.monthly].find((known) => known?.id === id)
 }
 
 function NoPlanPanel({ agent, isOwner, onSubscribe }: Omit<PlanPanelProps, 'history'>) {

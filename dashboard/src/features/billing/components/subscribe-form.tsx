@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type Coupon, orderFields } from '@porchlight/contract/billing'
 import { messages } from '@porchlight/contract/messages'
 import { applyCoupon } from '@porchlight/domain/coupon-price'
-import { formatPrice } from '@porchlight/domain/money'
+import { formatPlanPrice } from '@porchlight/domain/currency'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { ApiError } from '../../../lib/api.ts'
@@ -62,7 +62,7 @@ export function SubscribeForm({ offer, entry, paying, onDone }: SubscribeFormPro
       <SecureNotice underWay={paying.isPaying ? billing.paying : null} />
       <FormMessage />
       <SubmitButton>
-        {say(billing.pay)} | {formatPrice(price)}
+        {say(billing.pay)} | {formatPlanPrice(price, plan.currency)}
         {per(plan)}
       </SubmitButton>
     </Form>
