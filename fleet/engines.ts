@@ -23,13 +23,15 @@ interface Program {
   files?: Record<string, (place: { folder: string; port: number }) => string>
   /** Refuses to be root. */
   isModest?: true
+  /** Where somebody had to know it before. */
+  port?: number
 }
 
 /** Starts it and waits until its port answers. */
-export async function startEngine({ command, args, files = {}, isModest }: Program): Promise<Engine> {
+export async function startEngine({ command, args, files = {}, isModest, ...known }: Program): Promise<Engine> {
   const folder = await mkdtemp(join(tmpdir(), `porchlight-${command}-`))
   await chmod(folder, 0o777)
-  const port = await findFreePort()
+  const port = known.port ?? (await findFreePort())
   for (const [name, write] of Object.entries(files)) await writeFile(join(folder, name), write({ folder, port }))
   const owner = isModest ? chooseUser() : null
   const engine = spawn(command, args(folder, port), { ...owner, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -3,12 +3,13 @@ import { delimiter, join } from 'node:path'
 import { ensureBuilt } from '../scripts/lib/ensure-built.mjs'
 import { findPostgres } from '../scripts/lib/postgres.mjs'
 import { balancerPart } from './balancer.ts'
+import { edgePart } from './edge.ts'
 import { metricsPart } from './metrics.ts'
 import { BrokenPromise, type Part } from './part.ts'
 import { pgbouncerPart } from './pgbouncer.ts'
 import { replicaPart } from './replica.ts'
 
-const parts: Part[] = [pgbouncerPart, replicaPart, metricsPart, balancerPart]
+const parts: Part[] = [pgbouncerPart, replicaPart, metricsPart, balancerPart, edgePart]
 
 const names = process.argv.slice(2)
 const strangers = names.filter((name) => !parts.some((part) => part.name === name))

@@ -55,7 +55,7 @@ import { forgetOldChallenges, passkeyJobs, passkeyRoutes } from './modules/passk
 import { placesRoutes } from './modules/places/index.ts'
 import { platformRoutes } from './modules/platform/index.ts'
 import { profileRoutes } from './modules/profile/index.ts'
-import { foldVisitsJob, forgetOldVisits, publicSitePlugin } from './modules/public-site/index.ts'
+import { edgeJobs, foldVisitsJob, forgetOldVisits, publicSitePlugin } from './modules/public-site/index.ts'
 import { pushJobs, pushRoutes } from './modules/push/index.ts'
 import { removalJobs, removalRoutes } from './modules/removal/index.ts'
 import { settingsRoutes } from './modules/settings/index.ts'
@@ -150,6 +150,7 @@ const moduleJobs: ((context: AppContext) => AnyJob[])[] = [
   invitationJobs,
   leadJobs,
   domainJobs,
+  edgeJobs,
   overviewJobs,
   listingJobs,
   mediaJobs,

@@ -153,6 +153,12 @@ describe('a wrong or half setting', () => {
     [{ MAIL: 'outbox', SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b.example' }, /^SMTP_URL: not used with MAIL=outbox/],
     [{ SMS: 'outbox', PLIVO_NUMBER: '+15550100' }, /^PLIVO_NUMBER: not used with SMS=outbox/],
     [{ CAPTCHA_SITE_KEY: 'x' }, /^CAPTCHA_SITE_KEY: not used with CAPTCHA=altcha/],
+    [{ EDGE: 'akamai' }, /^EDGE: must be none, varnish, fastly or cloudflare/],
+    [{ EDGE_TOKEN: 'x' }, /^EDGE_TOKEN: not used with EDGE=none/],
+    [{ EDGE: 'varnish', EDGE_TOKEN: 'x' }, /^EDGE_URL: must be set, needed with EDGE=varnish/],
+    [{ EDGE: 'varnish', EDGE_URL: 'http://a:6081,b', EDGE_TOKEN: 'x' }, /^EDGE_URL: must be a full http/],
+    [{ EDGE: 'fastly', EDGE_TOKEN: 'x' }, /^EDGE_ZONE: must be set, needed with EDGE=fastly/],
+    [{ EDGE: 'cloudflare', EDGE_ZONE: 'z', EDGE_TOKEN: 'x', EDGE_URL: 'http://a' }, /^EDGE_URL: not used/],
     [{ PLACES: 'gazetteer', PHOTON_URL: 'https://photon.example' }, /^PHOTON_URL: not used with PLACES=gazetteer/],
     [{ DATABASE: 'embedded', DATABASE_URL: 'postgres://db/x' }, /^DATABASE_URL: not used with DATABASE=embedded/],
   ])('%j stops the start with a sentence', (env, sentence) => {
@@ -229,6 +235,11 @@ describe('what starts and is hardly meant', () => {
       expect.stringMatching(/^TRUST_PROXY: not set, though APP_URL is https/),
     ])
     expect(warningsAbout(readConfig({ ...production, APP_URL: 'http://app.example.com' }))).toHaveLength(1)
+    const edge = { EDGE: 'fastly', EDGE_ZONE: 'z', EDGE_TOKEN: 'x' }
+    expect(warningsAbout(readConfig({ ...production, ...edge }))).toEqual([])
+    expect(warningsAbout(readConfig({ ...production, ...edge, TRUST_PROXY: '' }))[1]).toMatch(
+      /^EDGE: set, and TRUST_PROXY/,
+    )
     expect(warningsAbout(readConfig({}))).toEqual([])
   })
 })

@@ -7,12 +7,14 @@ import { type PricesConfig, readPrices } from './settings/prices.ts'
 import {
   type CaptchaConfig,
   type DatabaseConfig,
+  type EdgeConfig,
   type MailConfig,
   type MediaConfig,
   type PaymentsConfig,
   type PlacesConfig,
   readCaptcha,
   readDatabase,
+  readEdge,
   readMail,
   readMedia,
   readPayments,
@@ -68,6 +70,8 @@ export interface Config {
   role: 'all' | 'web' | 'jobs'
   /** Where Prometheus reads; null where nobody does. */
   metrics: { host: string; port: number } | null
+  /** A cache in front that holds pages. */
+  edge: EdgeConfig
   mail: MailConfig
   supportEmail: string
   captcha: CaptchaConfig
@@ -112,6 +116,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const previewUrl = check(() => previewUrlOf(appUrl, siteDomain))
   const database = check(readDatabase)
   const workers = check(readWorkers)
+  const edge = check(readEdge)
   const mail = check(readMail)
   const captcha = check(readCaptcha)
   const payments = check(readPayments)
@@ -157,6 +162,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     workers,
     role: e.ROLE,
     metrics: e.METRICS_PORT ? { host: e.METRICS_HOST, port: e.METRICS_PORT } : null,
+    edge,
     mail,
     supportEmail: e.SUPPORT_EMAIL ?? 'support@porchlight.example',
     captcha,

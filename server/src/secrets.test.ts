@@ -119,6 +119,8 @@ describe.each(['ATTOM_API_KEY', 'RENTCAST_API_KEY'])('with every secret planted 
         MAIL_FROM: 'Porchlight <hello@porchlight.example>',
         STRIPE_PUBLISHABLE_KEY: 'pk_test_public',
         STRIPE_API_BASE: at,
+        EDGE: 'fastly',
+        EDGE_ZONE: 'service',
         // One of them texts in each round.
         SMS: absent === 'ATTOM_API_KEY' ? 'plivo' : 'twilio',
         PLIVO_NUMBER: '+15035550100',

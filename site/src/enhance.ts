@@ -1,5 +1,6 @@
 import { showCarouselTurns, turnCarousels } from './enhance/carousels.ts'
 import { copyLinks } from './enhance/copy-links.ts'
+import { countVisit } from './enhance/count-visit.ts'
 import { sendForms } from './enhance/forms.ts'
 import { openPhotos } from './enhance/photos.ts'
 import { sharePages } from './enhance/share.ts'
@@ -16,3 +17,4 @@ sharePages()
 addEventListener('porchlight:drawn', showCarouselTurns)
 showCarouselTurns()
 wakeIslands()
+countVisit()

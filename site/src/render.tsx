@@ -51,6 +51,8 @@ interface PageAddress {
   cardPath: string
   /** Not in a preview: the page is not at its own address there. */
   homeScreen: { name: string; icon: string; touchIcon: string; manifest: string } | null
+  /** Where it says that somebody reads it; null where whoever sends it knows. */
+  visitPath: string | null
   /** Signed, for the owner to pass on. */
   previewLink: string | null
 }
@@ -95,6 +97,7 @@ export function renderPage(input: PageInput, assets: SiteAssets, address: PageAd
     ),
     scripts: [assets.enhancer, ...(isPreview ? [assets.preview] : [])],
     isPreview,
+    visitPath: address.visitPath,
     state: isPreview ? input : null,
   })
 }
@@ -221,12 +224,15 @@ interface Parts {
   scripts: string[]
   /** Nothing that is typed is sent. */
   isPreview?: boolean
+  visitPath?: string | null
   state: PageInput | null
 }
 
-function documentOf({ language, head, styles, data, ground, body, scripts, isPreview = false, state }: Parts): string {
+function documentOf(parts: Parts): string {
+  const { language, head, styles, data, ground, body, scripts, isPreview = false, visitPath, state } = parts
+  const visit = visitPath ? escapeHtml(visitPath) : ''
   return [
-    `<!doctype html>\n<html lang="${language}"${isPreview ? ' data-preview' : ''}>\n<head>\n`,
+    `<!doctype html>\n<html lang="${language}"${isPreview ? ' data-preview' : ''}${visit && ` data-visit="${visit}"`}>\n<head>\n`,
     headTags(head),
     '\n',
     ...styles.map((style) => `<style>${style}</style>\n`),
@@ -235,6 +241,7 @@ function documentOf({ language, head, styles, data, ground, body, scripts, isPre
     `</head>\n<body${ground ? ` style="--page:${escapeHtml(ground)}"` : ''}>\n`,
     renderToString(<Words value={wordsIn[language]}>{body}</Words>),
     state ? `\n<script type="application/json" id="page-input">${scriptJson(state)}</script>` : '',
+    visit && `\n<noscript><img src="${visit}" width="1" height="1" alt=""></noscript>`,
     '\n</body>\n</html>\n',
   ].join('')
 }

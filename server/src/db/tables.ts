@@ -216,6 +216,17 @@ interface VideosTable {
   next_try_at: MaybeTime
 }
 
+interface EdgeTable {
+  is_on: boolean
+}
+
+interface EdgePurgesTable {
+  position: Generated<number>
+  agent_id: string
+  transaction: Generated<string>
+  told_at: MaybeTime
+}
+
 interface StorageUsedTable {
   user_id: string
   bytes: number
@@ -738,6 +749,8 @@ export interface Tables {
   removed_media: RemovedMediaTable
   storage_used: StorageUsedTable
   videos: VideosTable
+  edge: EdgeTable
+  edge_purges: EdgePurgesTable
   listings: ListingsTable
   listing_counts: ListingCountsTable
   pages: PagesTable

@@ -15,7 +15,7 @@ const oldestPostgres = 15
 /** Bytes below which a disk is told of: some hundred listings with their photos. */
 const littleRoom = 5 * 1024 ** 3
 
-export type Outside = Pick<Providers, 'mail' | 'media' | 'dns'>
+export type Outside = Pick<Providers, 'mail' | 'media' | 'dns' | 'edge'>
 
 /** What an installation needs of the world around it, tried all at once. */
 export function tryOutside(config: Config, outside: Outside): Promise<Finding[]>[] {
@@ -24,6 +24,7 @@ export function tryOutside(config: Config, outside: Outside): Promise<Finding[]>
     checkFolder(config),
     checkStorage(config, outside),
     checkMail(config, outside),
+    checkEdge(config, outside),
     checkNames(config, outside),
   ]
 }
@@ -103,6 +104,19 @@ async function checkMail({ mail, isProduction }: Config, { mail: server }: Outsi
   } catch (error) {
     const todo = 'Check SMTP_URL: host, port (587 with smtp://, 465 with smtps://), name and password.'
     return [wrong('Mail', `${new URL(mail.url).host}: ${reasonOf(error)}`, todo)]
+  }
+}
+
+async function checkEdge({ edge: { kind } }: Config, { edge }: Outside): Promise<Finding[]> {
+  if (!edge) return []
+  try {
+    // Of what nobody has.
+    await edge.purge(['doctor'])
+    return [fine('Edge', `${kind} takes our word for a change`)]
+  } catch (error) {
+    const todo =
+      kind === 'varnish' ? 'Check EDGE_URL, and EDGE_TOKEN against the VCL.' : 'Check EDGE_ZONE and EDGE_TOKEN.'
+    return [wrong('Edge', `${kind}: ${reasonOf(error)}`, todo)]
   }
 }
 

@@ -76,12 +76,16 @@ describe('the doctor', () => {
       S3_BUCKET: 'another',
       PORT: String((taken.address() as AddressInfo).port),
       SHORT_URL: 'http://nowhere.test',
+      EDGE: 'varnish',
+      EDGE_URL: 'http://127.0.0.1:1',
+      EDGE_TOKEN: 'secret',
     })
     taken.close()
     expect(found).toEqual([
       'Database: DATABASE_URL: the database cannot be reached (ECONNREFUSED).',
       expect.stringMatching(/^Files: bucket another at .*: /),
       expect.stringMatching(/^Mail: 127\.0\.0\.1:\d+: .*Bad name or password/),
+      expect.stringMatching(/^Edge: varnish: 127\.0\.0\.1:1 does not answer: /),
       'Names: nowhere.test has no address',
       expect.stringMatching(/^Port: port \d+ at 127\.0\.0\.1 cannot be had \(EADDRINUSE\)$/),
     ])

@@ -26,6 +26,7 @@ export const payloads = {
     ]),
   }),
   'digest-mail': z.object({ userId: z.string(), week: z.string() }),
+  'edge-purge': z.object({}),
   'email-change-code': z.object({ userId: z.string(), requestId: z.string() }),
   'email-changed': z.object({ userId: z.string(), oldEmail: z.string(), newEmail: z.string() }),
   'invitation-mail': z.object({ invitationId: z.string() }),

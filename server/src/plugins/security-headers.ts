@@ -27,9 +27,9 @@ export const securityHeadersPlugin = serverPlugin<{ config: Config }>('security-
     reply.header('permissions-policy', permissionsPolicy)
     // What stands below a domain of an agent's own, or beside agents' pages, is not ours to speak for.
     if (isHttps && !isOurs(request, config)) reply.header('strict-transport-security', `max-age=${year}`)
-    // A call answers whoever asked, and nobody after them.
-    const isCall = request.routeOptions.config.endpoint !== undefined
-    if (isCall && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    // A call answers whoever asked, and nobody after them. A cache in front may hold what says nothing of itself.
+    const isOnce = request.routeOptions.config.endpoint !== undefined || config.edge.kind !== 'none'
+    if (isOnce && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', closedPolicy)
   })
 })

@@ -1,5 +1,6 @@
 import type { CaptchaPort } from './captcha/port.ts'
 import type { DnsPort } from './dns/port.ts'
+import type { EdgePort } from './edge/port.ts'
 import type { LinktreePort } from './linktree/port.ts'
 import type { MailPort } from './mail/port.ts'
 import type { MediaPort } from './media/port.ts'
@@ -17,6 +18,8 @@ export interface Providers {
   mail: MailPort
   captcha: CaptchaPort
   dns: DnsPort
+  /** Null where no cache holds pages. */
+  edge: EdgePort | null
   payments: PaymentsPort
   media: MediaPort
   valuation: ValuationPort

@@ -8,6 +8,7 @@ import { altchaCaptcha } from './captcha/embedded.ts'
 import type { CaptchaPort } from './captcha/port.ts'
 import { siteVerifyCaptcha } from './captcha/site-verify.ts'
 import { resolverDns } from './dns/resolver.ts'
+import { chooseEdge } from './edge/choose.ts'
 import { publicLinktree } from './linktree/public-page.ts'
 import { outboxMail } from './mail/embedded.ts'
 import type { MailPort } from './mail/port.ts'
@@ -52,6 +53,7 @@ export function chooseProviders(needs: ProviderNeeds): Adapters {
     captcha: chooseCaptcha(needs),
     payments: choosePayments(needs),
     dns: resolverDns(config.dnsServers),
+    edge: chooseEdge(config.edge),
     media: chooseMedia(config.media),
     sms: chooseSms(needs),
     places: choosePlaces(config.places),

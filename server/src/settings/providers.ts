@@ -27,6 +27,11 @@ export type MediaConfig =
   | { kind: 'disk'; directory: string }
   | { kind: 's3'; endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
 
+export type EdgeConfig =
+  | { kind: 'none' }
+  | { kind: 'varnish'; urls: string[]; token: string }
+  | { kind: 'fastly' | 'cloudflare'; zone: string; token: string }
+
 export type DatabaseConfig =
   | { kind: 'embedded'; directory: string }
   | {
@@ -189,5 +194,27 @@ export function readPlaces(e: Environment): PlacesConfig {
     case 'gazetteer':
       unusedBy(e, 'PLACES=gazetteer', ['GOOGLE_MAPS_API_KEY', 'PHOTON_URL'])
       return { kind }
+  }
+}
+
+export function readEdge(e: Environment): EdgeConfig {
+  const kind = e.EDGE
+  const choice = `EDGE=${kind}`
+  switch (kind) {
+    case 'none':
+      unusedBy(e, choice, ['EDGE_URL', 'EDGE_ZONE', 'EDGE_TOKEN'])
+      return { kind }
+    case 'varnish': {
+      unusedBy(e, choice, ['EDGE_ZONE'])
+      const { EDGE_TOKEN } = together(e, ['EDGE_TOKEN'], `needed with ${choice}`)
+      if (!e.EDGE_URL) throw refusal('EDGE_URL', `must be set, needed with ${choice}`)
+      return { kind, urls: e.EDGE_URL, token: EDGE_TOKEN }
+    }
+    case 'fastly':
+    case 'cloudflare': {
+      unusedBy(e, choice, ['EDGE_URL'])
+      const { EDGE_ZONE, EDGE_TOKEN } = together(e, ['EDGE_ZONE', 'EDGE_TOKEN'], `needed with ${choice}`)
+      return { kind, zone: EDGE_ZONE, token: EDGE_TOKEN }
+    }
   }
 }

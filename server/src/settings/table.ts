@@ -215,6 +215,20 @@ const processes = {
   METRICS_HOST: setting(text.default('127.0.0.1'), 'the address of that port', { unset: '`127.0.0.1`' }),
 }
 
+const edge = {
+  EDGE: setting(
+    oneOf('none', 'varnish', 'fastly', 'cloudflare').default('none'),
+    'a cache in front that holds agents’ pages and is told of each change: `varnish`, `fastly` or `cloudflare` ([153](decisions/153-a-cache-in-front-holds-pages.md)); set it before the cache is put in front, and take it away after',
+    { unset: '`none`' },
+  ),
+  EDGE_URL: setting(
+    list.pipe(z.array(url).min(1, 'must name at least one')).optional(),
+    'where the Varnish servers are told, comma separated',
+  ),
+  EDGE_ZONE: setting(text.optional(), 'the id of the service at Fastly, of the zone at Cloudflare'),
+  EDGE_TOKEN: secret(text, 'what proves that we may: the word in the VCL, or a token of the vendor’s that may purge'),
+}
+
 const files = {
   S3_ENDPOINT: setting(
     url.optional(),
@@ -369,6 +383,7 @@ export const settingGroups = {
   'People and names': people,
   Database: database,
   'Several processes': processes,
+  'A cache in front': edge,
   'Uploaded files': files,
   Mail: mail,
   'Text messages': texts,

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../context.ts'
 import { serverPlugin } from '../../http/server-plugin.ts'
 import { crawlerRoutes } from './crawlers/crawlers.routes.ts'
+import { switchEdge } from './edge/purges.repository.ts'
 import { embedRoutes } from './embeds/embeds.routes.ts'
 import { homeScreenRoutes } from './home-screen/home-screen.routes.ts'
 import { pageFileRoutes } from './pages/page-files.routes.ts'
@@ -18,7 +19,9 @@ import { openPublicSite } from './public-site.ts'
 import { restingHook } from './resting/resting.ts'
 import { shareCardRoutes } from './share-cards/share-cards.routes.ts'
 import { sharingRoutes } from './sharing/sharing.routes.ts'
+import { beaconRoutes } from './visits/beacon.routes.ts'
 
+export { edgeJobs } from './edge/purges.service.ts'
 export { addDailyVisits, type DailyVisits } from './visits/visits.repository.ts'
 export { foldVisitsJob, forgetOldVisits } from './visits/visits.service.ts'
 
@@ -59,6 +62,8 @@ export const publicSitePlugin = serverPlugin<{ context: AppContext }>('public-si
     else if (agent) context.siteChanges.tell(agent.account.id)
   })
   app.addHook('onClose', () => site.visits.flush())
+  // Only now: its queue is there.
+  app.addHook('onReady', () => switchEdge(context.db, context.providers.edge !== null))
 
   publicCallRoutes(app, context)
   crawlerRoutes(app, site)
@@ -71,6 +76,7 @@ export const publicSitePlugin = serverPlugin<{ context: AppContext }>('public-si
     pages.addHook('onRequest', restingHook(site))
     previewRoutes(pages, site)
     plainFormRoutes(pages, site)
+    beaconRoutes(pages, site)
     publicPageRoutes(pages, site)
   })
 })

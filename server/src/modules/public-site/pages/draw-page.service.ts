@@ -2,6 +2,7 @@ import { type Language, languageParameter } from '@porchlight/contract/languages
 import { pagePath } from '@porchlight/contract/page-address'
 import type { SiteView } from '@porchlight/contract/site-view'
 import type { Valuation } from '@porchlight/contract/valuation'
+import { visitPath } from '@porchlight/contract/visits'
 import { languageOf } from '@porchlight/domain/language-of'
 import { saidIn } from '@porchlight/domain/said-in'
 import { type Embed, type FormState, type OneMoreStep, renderEmbed, renderPage, wordsIn } from '@porchlight/site/render'
@@ -22,6 +23,8 @@ export interface Extras {
   preview?: { key: string; isOwner: boolean }
   /** Without one, as most are spoken to. */
   wish?: Wish
+  /** It says itself that somebody reads it. */
+  isCounted?: boolean
 }
 
 /** A page of an agent as HTML. */
@@ -43,6 +46,7 @@ export async function drawPage(site: PublicSite, view: SiteView, extras: Extras 
     canonical: view.agent.domain + pathIn(view, extras.wish),
     cardPath: cardPathOf(view),
     homeScreen: view.isPreview ? null : homeTagsOf(view),
+    visitPath: extras.isCounted ? visitPath(view.page._id) : null,
     // Only the owner is handed a link to pass on: whoever holds one must not make another that lives longer.
     previewLink: extras.preview?.isOwner ? guestLinkOf(context, view.page) : null,
   })

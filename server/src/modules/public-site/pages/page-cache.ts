@@ -18,6 +18,8 @@ export interface DrawnPage {
   turnsAt?: number | undefined
   /** Its own policy, where it is not that of all pages. */
   policy?: string
+  /** What a cache in front knows it by. */
+  tags?: string[]
 }
 
 /** Nothing to keep: a sentence for whoever asked, instead of a page. */

@@ -5,6 +5,7 @@ import { restTime } from '@porchlight/domain/lapse'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Arrival } from '../../../http/front-door.ts'
 import { makeReady } from '../../../http/ready-page.ts'
+import { agentTag, headersToHold } from '../edge/held-pages.ts'
 import type { PublicSite } from '../public-site.ts'
 import { noteVisit } from '../visits/note-visit.ts'
 import { drawPage } from './draw-page.service.ts'
@@ -22,6 +23,7 @@ export const repeatedFor = 30_000
 
 export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
   const { context } = site
+  const { edge } = context.providers
 
   app.get<{ Params: { id: string } }>('/:id', (request, reply) => {
     if (request.site.kind === 'short') {
@@ -81,19 +83,25 @@ export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
     const drawn = await site.cache.take(key, agentId, now, () => draw(agentId, request.params.id, wish))
     if (drawn.kind === 'missing') return reply.callNotFound()
     if (drawn.kind === 'elsewhere') return reply.redirect(drawn.path, 302)
-    const { pageId, path: own, ready, language, policy = site.policy({ isPreview: false }) } = drawn
+    const { pageId, path: own, ready, language, turnsAt = Infinity, policy = site.policy({ isPreview: false }) } = drawn
     if (!isAddressOf(path, pageId, own)) return reply.redirect(own, 302)
-    const note = (arrival: Arrival) => noteVisit(site.visits, arrival, pageId)
+    // What a cache in front holds is not asked for by each visitor: there the page itself says who reads it.
+    const note = (arrival: Arrival) => !edge && noteVisit(site.visits, arrival, pageId)
     note(request)
+    const rests = restTime(accessEnd)
     request.repeatable = {
       of: { agentId },
-      until: Math.min(now + repeatedFor, restTime(accessEnd)),
+      until: Math.min(now + repeatedFor, rests),
       notWith: ['sent', languageParameter],
       language,
       page: (time) => site.cache.get(key, time)?.ready ?? null,
       onRepeat: note,
     }
-    return sendPage(request, reply, ready, { policy, ...(language && { vary: 'accept-encoding, accept-language' }) })
+    return sendPage(request, reply, ready, {
+      policy,
+      ...(language && { vary: 'accept-encoding, accept-language' }),
+      held: headersToHold(edge, drawn, { now, until: Math.min(rests, turnsAt) }),
+    })
   }
 
   function policyOf({ property }: SiteView): string {
@@ -104,11 +112,13 @@ export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
     const found = await loadPage(context, agentId, id, null)
     if (found.kind !== 'page') return found
     const { view } = found
-    const ready = await makeReady(await drawPage(site, view, { wish }))
+    const ready = await makeReady(await drawPage(site, view, { wish, isCounted: edge !== null }))
     const language = view.page.language === 'visitor' ? wish.language : undefined
     const turnsAt = view.turnsAt === null ? undefined : Date.parse(view.turnsAt)
     const path = pagePath(view.page)
-    return { kind: 'page', pageId: view.page._id, path, ready, language, turnsAt, policy: policyOf(view) }
+    const pageId = view.page._id
+    const tags = [agentTag(agentId), `page-${pageId}`, ...(view.property ? [`listing-${view.property._id}`] : [])]
+    return { kind: 'page', pageId, path, ready, language, turnsAt, policy: policyOf(view), tags }
   }
 
   /** The page with the word that a form was taken, for whoever comes back from it. */
@@ -139,6 +149,6 @@ export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
 }
 
 /** An agent's other hosts lead to the one they chose; by name and path alone, so that nothing foreign slips in. */
-function otherHost(request: FastifyRequest, origin: string): string | null {
+export function otherHost(request: FastifyRequest, origin: string): string | null {
   return origin && new URL(origin).host !== request.host.toLowerCase() ? origin + request.url : null
 }

@@ -6,7 +6,7 @@ import type { FormState } from '@porchlight/site/render'
 import type { AppContext } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { loadSiteView } from '../../pages/index.ts'
-import { findSocialPage } from './public-pages.repository.ts'
+import { findPageOwner, findSocialPage } from './public-pages.repository.ts'
 
 const doneWords: Record<string, FormState> = {
   newsletter: doneForm('newsletter', siteMessages.newsletter.done),
@@ -56,6 +56,12 @@ export function isAddressOf(path: string, pageId: string, own: string): boolean 
 export async function findHome(db: Db, agentId: string): Promise<string> {
   const social = await findSocialPage(db, agentId)
   return social?.status === 'active' ? `/social/${social.id}` : '/social-link-empty'
+}
+
+/** Whether everyone may see this page of theirs. */
+export async function isPublicPage(context: AppContext, agentId: string, pageId: string): Promise<boolean> {
+  const page = await context.read((db) => findPageOwner(db, pageId))
+  return page?.user_id === agentId && page.status === 'active'
 }
 
 export async function isPublicSocialPage(db: Db, agentId: string, pageId: string): Promise<boolean> {

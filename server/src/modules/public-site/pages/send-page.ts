@@ -7,6 +7,8 @@ interface SendOptions {
   /** Personal, or seen before its time: kept by no cache and no search engine. */
   isPrivate?: boolean
   vary?: string
+  /** For a cache in front, where it may hold the page. */
+  held?: Record<string, string>
 }
 
 /** Sends the bytes in the best encoding the browser takes, or word that it has them already. */
@@ -14,7 +16,7 @@ export async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: ReadyPage,
-  { policy, status = 200, isPrivate = false, vary = 'accept-encoding' }: SendOptions,
+  { policy, status = 200, isPrivate = false, vary = 'accept-encoding', held = {} }: SendOptions,
 ): Promise<FastifyReply> {
   reply
     .status(status)
@@ -22,6 +24,7 @@ export async function sendPage(
     .header('cache-control', isPrivate ? 'private, no-store' : 'public, max-age=0, must-revalidate')
     .header('vary', vary)
     .header('content-type', 'text/html; charset=utf-8')
+    .headers(held)
   if (isPrivate) reply.header('x-robots-tag', 'noindex')
   else reply.header('etag', page.etag)
   if (!isPrivate && status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send()
