@@ -1,6 +1,6 @@
 vcl 4.1;
 
-# Porchlight behind Varnish 6.0 or newer, with EDGE=varnish: docs/operating.md says how the two are set up.
+# Porchlight behind Varnish (tried with 7.1), with EDGE=varnish: docs/operating.md says how the two are set up.
 # Three things are yours to set here: where the server is, and the word that EDGE_TOKEN says.
 
 import std;
