@@ -1,6 +1,6 @@
 import { chromium, request } from '@playwright/test'
 import { themeNames } from '@porchlight/contract/options'
-import lighthouse, { type Flags } from 'lighthouse'
+import lighthouse, { type Flags, type Result } from 'lighthouse'
 import { startBuiltServer } from '../../scripts/lib/built-server.mjs'
 import { chromiumFlags, findChromium } from '../../scripts/lib/chromium.mjs'
 import { findFreePort } from '../../scripts/lib/free-port.mjs'
@@ -22,6 +22,8 @@ type Category = (typeof categories)[number]
 const mostStolen = 0.02
 const mostTries = 6
 
+type Audit = Result['audits'][string]
+
 interface Judgement {
   scores: Record<Category, number>
   paint: number
@@ -31,6 +33,8 @@ interface Judgement {
   stolen: number
   /** Audits that cost points. */
   lost: string[]
+  /** What the console said of hosts that this machine does not reach was not judged. */
+  isLineDown: boolean
 }
 
 const server = await startBuiltServer({ settings: { DEMO: '1' }, logFile: inRoot('test-results/lighthouse.log') })
@@ -75,6 +79,7 @@ async function report({ kind, address, leastPerformance }: JudgedPage): Promise<
   console.log(`  largest paint ${Math.round(paint)} ms, blocked ${Math.round(blocked)} ms, jumps ${jumps.toFixed(3)}`)
   const stolen = middle((judgement) => judgement.stolen)
   if (stolen > mostStolen) console.log(`  others had ${Math.round(stolen * 100)} % of the processor`)
+  if (judged.some(({ isLineDown }) => isLineDown)) console.log('  no line to the makers of maps and videos')
   const isGood = scores.every(({ category, score }) => score >= (category === 'performance' ? leastPerformance : 100))
   if (!isGood) console.log(`  SHORT, by ${[...new Set(judged.flatMap(({ lost }) => lost))].join(', ')}`)
   return isGood
@@ -96,14 +101,44 @@ async function judge(address: string): Promise<Omit<Judgement, 'stolen'>> {
   if (!result) throw new Error(`Lighthouse had nothing to say of ${address}.`)
   const { audits, categories: found } = result.lhr
   const figureOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
-  const scoreOf = (category: Category) => Math.round((found[category]?.score ?? 0) * 100)
+  const judged = (category: Category) =>
+    (found[category]?.auditRefs ?? []).filter(({ id, weight }) => weight > 0 && !isLineDown(audits[id]))
+  const scoreOf = (category: Category) => {
+    const points = judged(category).map(({ id, weight }) => ({ weight, points: weight * (audits[id]?.score ?? 0) }))
+    return Math.round((100 * sum(points.map(({ points }) => points))) / sum(points.map(({ weight }) => weight)))
+  }
   return {
     scores: Object.fromEntries(categories.map((category) => [category, scoreOf(category)])) as Judgement['scores'],
     paint: figureOf('largest-contentful-paint'),
     blocked: figureOf('total-blocking-time'),
     jumps: figureOf('cumulative-layout-shift'),
-    lost: Object.values(found).flatMap(({ auditRefs }) =>
-      auditRefs.flatMap(({ id, weight }) => (weight > 0 && (audits[id]?.score ?? 1) < 0.9 ? [id] : [])),
+    lost: categories.flatMap((category) =>
+      judged(category).flatMap(({ id }) => ((audits[id]?.score ?? 1) < 0.9 ? [spell(audits[id])] : [])),
     ),
+    isLineDown: Object.values(audits).some(isLineDown),
   }
+}
+
+const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0)
+
+/** What an audit points at, by its description: a line of the console, a file. */
+function pointsOf(audit: Audit | undefined): string[] {
+  const items = audit?.details && 'items' in audit.details ? audit.details.items : []
+  return items.flatMap((item: object) => {
+    const { description, sourceLocation } = item as { description?: string; sourceLocation?: { url?: string } }
+    return description ? [`${description} ${sourceLocation?.url ?? ''}`.trim()] : []
+  })
+}
+
+function spell(audit: Audit | undefined): string {
+  const points = pointsOf(audit)
+  return points.length > 0 ? `${audit?.id} (${points.join('; ')})` : (audit?.id ?? '')
+}
+
+/** A machine without a line to the makers of maps and videos says so in the console of every page that asks them. */
+function isLineDown(audit: Audit | undefined): boolean {
+  const points = audit?.id === 'errors-in-console' ? pointsOf(audit) : []
+  return (
+    points.length > 0 && points.every((point) => /ERR_(NAME_NOT_RESOLVED|INTERNET_DISCONNECTED) https:/.test(point))
+  )
 }
