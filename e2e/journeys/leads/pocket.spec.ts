@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
@@ -88,22 +89,23 @@ test('notices are offered once there is a lead, arrive in the worker, and lead t
   baseURL,
 }) => {
   await context.grantPermissions(['notifications'])
-  // No maker's service is asked for a way to this browser; what it would answer is all that is made up.
-  await context.addInitScript(() => {
+  // No maker's service is asked for a way to this browser; what it would answer is all that is made up. No two browsers
+  // have the same: it belongs to whoever signed in on it last.
+  await context.addInitScript((endpoint) => {
     if (!('PushManager' in globalThis)) return
     // A browser without a window says no, whatever it was told.
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
     PushManager.prototype.subscribe = async () =>
       ({
         toJSON: () => ({
-          endpoint: 'https://push.porchlight.invalid/device',
+          endpoint,
           keys: {
             p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
             auth: 'BTBZMqHH6r4Tts7J_aSIgg',
           },
         }),
       }) as unknown as PushSubscription
-  })
+  }, `https://push.porchlight.invalid/${randomUUID()}`)
   await signUpProven()
   await page.goto(routes.leads)
   await expect(page.getByText(messages.leads.none)).toBeVisible()
