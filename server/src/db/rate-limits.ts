@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import { type LimitUse, rateLimited } from '../errors.ts'
-import type { Db, Queryable } from './client.ts'
+import type { Queryable } from './client.ts'
+import { spelledOnce } from './spelled-once.ts'
 
 export interface Limit {
   max: number
@@ -33,66 +34,68 @@ export async function lookAtLimit(db: Queryable, clock: Clock, key: string, { ma
 }
 
 /** Counts in the database, in one statement, so that it holds across processes. */
-export async function countToLimit(db: Queryable, clock: Clock, key: string, { max, window }: Limit) {
-  const now = clock.now()
-  const until = new Date(now.getTime() + window)
-  const { count, expires_at } = await db
-    .insertInto('rate_limits')
-    .values({ key, count: 1, expires_at: until })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        count: sql`case when rate_limits.expires_at <= ${now} then 1 else rate_limits.count + 1 end`,
-        expires_at: sql`case when rate_limits.expires_at <= ${now} then ${until} else rate_limits.expires_at end`,
-      }),
-    )
-    .returning(['count', 'expires_at'])
-    .executeTakeFirstOrThrow()
-  return { isOver: count > max, wait: expires_at.getTime() - now.getTime(), count }
+export async function countToLimit(db: Queryable, clock: Clock, key: string, limit: Limit): Promise<Counted> {
+  const [counted] = await countInTurn(db, clock, [[key, limit]])
+  if (!counted) throw new Error('a limit was not counted')
+  return counted
 }
 
-interface Counted {
+export interface Counted {
   isOver: boolean
   wait: number
   max: number
+  count: number
 }
 
-type Wanted = [key: string, limit: Limit][]
+export type Wanted = [key: string, limit: Limit][]
 
-/**
- * Counts to several limits in one question, each only while those before it have room: whoever is refused by the first
- * uses up none of the others. Answers as many as were counted. Not for a transaction: a count need not survive a crash,
- * so that nobody waits for the disk.
- */
-export function countInTurn(db: Db, clock: Clock, wanted: Wanted): Promise<Counted[]> {
-  return countSteps(db, clock, wanted, sql`from (select set_config('synchronous_commit', 'off', true)) as setting`)
-}
-
-/** The same as part of whatever is under way; throws when one of them is used up. */
+/** Counts to several limits; throws when one of them is used up. */
 export async function takeInTurn(db: Queryable, clock: Clock, wanted: Wanted): Promise<void> {
-  const refused = (await countSteps(db, clock, wanted, sql``)).find(({ isOver }) => isOver)
+  const refused = (await countInTurn(db, clock, wanted)).find(({ isOver }) => isOver)
   if (refused) throw rateLimited(refused.wait, refused.max)
 }
 
-async function countSteps(db: Queryable, clock: Clock, wanted: Wanted, first: RawBuilder<unknown>): Promise<Counted[]> {
-  const now = clock.now()
-  const steps = wanted.map(([key, { window }], place) => {
-    const until = new Date(now.getTime() + window)
-    const before = wanted[place - 1]
-    const hasRoom = before ? sql`from ${sql.ref(`step${place - 1}`)} where count <= ${before[1].max}` : first
-    return sql`${sql.ref(`step${place}`)} as (
+type Counting = { now: Date } & Record<`key${number}` | `until${number}` | `max${number}`, unknown>
+
+const askSteps = spelledOnce(
+  (_db, given: Counting, { count, isForgetful }: { count: number; isForgetful: boolean }) => {
+    const first = isForgetful ? sql`from (select set_config('synchronous_commit', 'off', true)) as setting` : sql``
+    const places = Array.from({ length: count }, (_, place) => place)
+    const steps = places.map((place) => {
+      const before = place - 1
+      const hasRoom =
+        before < 0 ? first : sql`from ${sql.ref(`step${before}`)} where count <= ${given[`max${before}`]}::int`
+      return sql`${sql.ref(`step${place}`)} as (
       insert into rate_limits as limits (key, count, expires_at)
-      select ${key}::text, 1, ${until}::timestamptz ${hasRoom}
+      select ${given[`key${place}`]}::text, 1, ${given[`until${place}`]}::timestamptz ${hasRoom}
       on conflict (key) do update set
-        count = case when limits.expires_at <= ${now} then 1 else limits.count + 1 end,
-        expires_at = case when limits.expires_at <= ${now} then excluded.expires_at else limits.expires_at end
+        count = case when limits.expires_at <= ${given.now} then 1 else limits.count + 1 end,
+        expires_at = case when limits.expires_at <= ${given.now} then excluded.expires_at else limits.expires_at end
       returning count, expires_at)`
-  })
-  const answers = wanted.map((_, place) => sql`select ${sql.lit(place)} as place, * from ${sql.ref(`step${place}`)}`)
-  const { rows } = await sql<{ place: number; count: number; expires_at: Date }>`
-    with ${sql.join(steps)} ${sql.join(answers, sql` union all `)} order by place`.execute(db)
+    })
+    const answers = places.map((place) => sql`select ${sql.lit(place)} as place, * from ${sql.ref(`step${place}`)}`)
+    return sql<{ place: number; count: number; expires_at: Date }>`
+    with ${sql.join(steps)} ${sql.join(answers, sql` union all `)} order by place`
+  },
+)
+
+/**
+ * Counts to several limits in one question, each only while those before it have room: whoever is refused by the first
+ * uses up none of the others. Answers as many as were counted. A count need not survive a crash: unless it is part of a
+ * transaction, nobody waits for the disk.
+ */
+export async function countInTurn(db: Queryable, clock: Clock, wanted: Wanted): Promise<Counted[]> {
+  const now = clock.now()
+  const given: Counting = { now }
+  for (const [place, [key, { max, window }]] of wanted.entries()) {
+    given[`key${place}`] = key
+    given[`until${place}`] = new Date(now.getTime() + window)
+    given[`max${place}`] = max
+  }
+  const rows = await askSteps(db, given, { count: wanted.length, isForgetful: !db.isTransaction })
   return rows.map(({ place, count, expires_at }) => {
     const max = wanted[place]?.[1].max ?? 0
-    return { isOver: count > max, wait: expires_at.getTime() - now.getTime(), max }
+    return { isOver: count > max, wait: expires_at.getTime() - now.getTime(), max, count }
   })
 }
 

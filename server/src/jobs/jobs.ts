@@ -19,8 +19,6 @@ interface RetryRule {
 export interface Queue<Name extends JobName> {
   name: Name
   retry: RetryRule
-  /** Those that somebody waits for are taken before the others. */
-  isUrgent?(data: Payload<Name>): boolean
 }
 
 /** One to be left, with what it is told and after which wait. */
@@ -29,6 +27,8 @@ export type LeftJob = { [Name in JobName]: { queue: Queue<Name>; data: Payload<N
 export interface Job<Name extends JobName> extends Queue<Name> {
   /** How many a process does at a time. */
   hands?: number
+  /** Nobody waits for these: where another queue has its hands full, they are done one by one. */
+  isPatient?: true
   handle(data: Payload<Name>): Promise<void>
   /** Called when the last try has failed too. */
   giveUp?(data: Payload<Name>): Promise<void>
@@ -48,6 +48,7 @@ interface Worked {
   name: string
   cron?: string
   hands: number
+  isPatient?: boolean
   handle(data: unknown): Promise<void>
   giveUp?(data: unknown): Promise<void>
 }
@@ -135,6 +136,7 @@ export class Jobs implements JobSender {
         : {
             name: job.name,
             hands: job.hands ?? 1,
+            isPatient: job.isPatient ?? false,
             // Another release may have left it: what it says is read before it is believed. The name ties schema and
             // handler together, which a union does not show.
             handle: async (data) => job.handle(payloads[job.name].parse(data) as never),
@@ -164,12 +166,18 @@ export class Jobs implements JobSender {
       const work = {
         name,
         hands,
+        mayHurry: () => !queue.isPatient || !this.#isPressed(),
         run: (job: TakenJob) => this.#run(queue, job),
         onError: (error: unknown) => this.onError(error, { queue: name }),
       }
       this.#hands.set(name, new QueueHands(this.#boss, work))
     }
     await this.database.listen(channel, (name) => this.#hands.get(name)?.wake())
+  }
+
+  /** Somebody waits for what comes next. */
+  #isPressed(): boolean {
+    return [...this.#hands].some(([name, hands]) => !this.#queues.get(name)?.isPatient && hands.isFull)
   }
 
   /** What a killed process was working on. Where nobody else can be at it, it need not wait until it counts as lost. */
@@ -229,10 +237,9 @@ export class Jobs implements JobSender {
   }
 
   async leaveAll(trx: Queryable, jobs: LeftJob[]): Promise<void> {
-    const rows = jobs.map(({ queue: { name, retry, isUrgent }, data, wait = 0 }) => ({
+    const rows = jobs.map(({ queue: { name, retry }, data, wait = 0 }) => ({
       name,
       data,
-      priority: isUrgent?.(data as never) ? 1 : 0,
       startAfter: String(Math.max(0, Math.ceil(wait / 1000))),
       retryLimit: retry.limit,
       retryDelay: retry.delay,

@@ -31,6 +31,7 @@ export const payloads = {
   'email-changed': z.object({ userId: z.string(), oldEmail: z.string(), newEmail: z.string() }),
   'invitation-mail': z.object({ invitationId: z.string() }),
   'lead-arrived': z.object({ userId: z.string(), leadId: z.string(), mayText: z.boolean().default(false) }),
+  'lead-mail': z.object({ userId: z.string(), leadId: z.string(), kind: z.enum(['agent-mail', 'visitor-mail']) }),
   'lead-notice': z.object({
     userId: z.string(),
     leadId: z.string(),

@@ -4,6 +4,7 @@ import { buildTestApp } from '../testing/test-app.ts'
 import { type Job, Jobs } from './jobs.ts'
 
 const queue = { name: 'payment-event', retry: { limit: 20, delay: 0 } } as const
+const patientQueue = { name: 'invitation-mail', retry: queue.retry } as const
 
 /** A hang lasts minutes. */
 const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 120_000 })
@@ -15,11 +16,19 @@ afterEach(async () => {
 })
 
 /** The queue of one kind of job, and hands that work it off as they do in a server. */
-async function openQueue(job: Pick<Job<'payment-event'>, 'handle' | 'hands' | 'isUrgent'>) {
+async function openQueue(
+  job: Pick<Job<'payment-event'>, 'handle' | 'hands'>,
+  patient?: { handle(job: { eventId: string }): Promise<void>; hands: number },
+) {
   const app = await buildTestApp()
   const errors: unknown[] = []
   const jobs = new Jobs(app.database, (error) => errors.push(error))
   jobs.add({ ...queue, ...job })
+  const { handle, hands } = patient ?? {}
+  if (handle && hands) {
+    const read = ({ invitationId }: { invitationId: string }) => handle({ eventId: invitationId })
+    jobs.add({ ...patientQueue, hands, isPatient: true, handle: read })
+  }
   await jobs.start()
   close = async () => {
     await jobs.stop()
@@ -31,7 +40,12 @@ async function openQueue(job: Pick<Job<'payment-event'>, 'handle' | 'hands' | 'i
     leave: (...ids: string[]) =>
       jobs.leaveAll(
         app.db,
-        ids.map((eventId) => ({ queue: { ...queue, ...job }, data: { eventId } })),
+        ids.map((eventId) => ({ queue, data: { eventId } })),
+      ),
+    leavePatient: (...ids: string[]) =>
+      jobs.leaveAll(
+        app.db,
+        ids.map((invitationId) => ({ queue: patientQueue, data: { invitationId } })),
       ),
     states: async () => {
       const { rows } = await sql<{ state: string; id: string }>`
@@ -86,15 +100,28 @@ it('one that comes while all hands are full is found as soon as one is free', as
   end('b')
 })
 
-it('those that somebody waits for are begun before others that came earlier', async () => {
+it('those that nobody waits for are begun one by one while others have no hand free', async () => {
   const { handle, begun, end } = gate()
-  const { jobs, leave } = await openQueue({ handle, hands: 1, isUrgent: ({ eventId }) => eventId === 'text' })
-  await leave('mail', 'text')
+  const patient = gate()
+  const { jobs, leave, leavePatient, states } = await openQueue(
+    { handle, hands: 1 },
+    { handle: patient.handle, hands: 3 },
+  )
+  await leave('text', 'next text')
   await jobs.work()
-  await soon(() => expect(begun).toEqual(['text']))
-  end('text')
-  await soon(() => expect(begun).toEqual(['text', 'mail']))
-  end('mail')
+  await soon(() => expect(begun).toHaveLength(1))
+  await leavePatient('w', 'x', 'y', 'z')
+  jobs.wake(patientQueue)
+  await soon(() => expect(patient.begun).toHaveLength(1))
+  end(...begun)
+  await soon(() => expect(begun).toHaveLength(2))
+  patient.end(...patient.begun)
+  await soon(() => expect(patient.begun).toHaveLength(2))
+  end(...begun)
+  await soon(async () => expect(Object.values(await states())).toEqual(['completed', 'completed']))
+  patient.end(...patient.begun)
+  await soon(() => expect(patient.begun).toHaveLength(4))
+  patient.end(...patient.begun)
 })
 
 it('one that fails is put back, and holds up none of those taken with it', async () => {

@@ -10,6 +10,8 @@ interface Work {
   name: string
   /** How many of its jobs this process does at a time. */
   hands: number
+  /** Else they are done one by one. */
+  mayHurry(): boolean
   run(job: TakenJob): Promise<void>
   onError(error: unknown): void
 }
@@ -52,8 +54,14 @@ export class QueueHands {
     return this.#isTurning || this.#underWay.size > 0
   }
 
+  /** It could do with more hands than it has. */
+  get isFull(): boolean {
+    return this.#mayFind && this.#underWay.size >= this.work.hands
+  }
+
   get #free(): number {
-    return this.#isClosed ? 0 : this.work.hands - this.#underWay.size
+    if (this.#isClosed) return 0
+    return (this.work.mayHurry() ? this.work.hands : 1) - this.#underWay.size
   }
 
   async #turn(): Promise<void> {

@@ -9,6 +9,7 @@ const messageJobs: JobName[] = [
   'email-changed',
   'invitation-mail',
   'lead-arrived',
+  'lead-mail',
   'lead-notice',
   'login-code',
   'share-listing',

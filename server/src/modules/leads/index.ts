@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts'
 import { leadArrivedJob } from './notices/lead-arrived.job.ts'
-import { leadNoticeJob } from './notices/lead-notice.job.ts'
+import { leadMailJob, leadNoticeJob } from './notices/lead-notice.job.ts'
 import { leadReminderJob } from './notices/lead-reminder.job.ts'
 import { textReceivedJob } from './text-received.job.ts'
 
@@ -31,5 +31,11 @@ export { contactV2Routes } from './v2/contacts-v2.routes.ts'
 export { leadV2Routes } from './v2/leads-v2.routes.ts'
 
 export function leadJobs(context: AppContext) {
-  return [leadArrivedJob(context), leadNoticeJob(context), leadReminderJob(context), textReceivedJob(context)]
+  return [
+    leadArrivedJob(context),
+    leadNoticeJob(context),
+    leadMailJob(context),
+    leadReminderJob(context),
+    textReceivedJob(context),
+  ]
 }

@@ -1,14 +1,21 @@
-import type { LeadSource } from '@porchlight/contract/leads'
 import { type Insertable, sql } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
+import { spelledOnce } from '../../db/spelled-once.ts'
 import type { Tables } from '../../db/tables.ts'
+import { withContact } from './contacts.repository.ts'
 
 /**
  * The page a form stands on, with what a lead keeps of it. The page says whose lead it is, and whether one of these
  * requests has brought one already.
  */
-export function findIntakePage(db: Queryable, pageId: string, hashes: string[]) {
-  return db
+export async function findIntakePage(db: Queryable, pageId: string, hashes: string[]) {
+  const [page] = await askIntakePage(db, { pageId, hashes })
+  return page
+}
+export type IntakePage = NonNullable<Awaited<ReturnType<typeof findIntakePage>>>
+
+const askIntakePage = spelledOnce((db, { pageId, hashes }: { pageId: string; hashes: string[] }) =>
+  db
     .selectFrom('pages')
     .innerJoin('users', 'users.id', 'pages.user_id')
     .leftJoin('listings', 'listings.id', 'pages.listing_id')
@@ -28,10 +35,8 @@ export function findIntakePage(db: Queryable, pageId: string, hashes: string[]) 
         'is_known',
       ),
     ])
-    .where('pages.id', '=', pageId)
-    .executeTakeFirst()
-}
-export type IntakePage = NonNullable<Awaited<ReturnType<typeof findIntakePage>>>
+    .where('pages.id', '=', pageId),
+)
 
 /** The pages of one agent that can bring leads, oldest first. */
 export function listIntakePages(db: Queryable, userId: string) {
@@ -53,25 +58,50 @@ export async function isKnownRequest(db: Queryable, userId: string, hashes: stri
   return row !== undefined
 }
 
-/** Answers false where the same request is there already; two at once queue up on the index. */
-export async function insertLead(db: Queryable, lead: Insertable<Tables['leads']>): Promise<boolean> {
-  const rows = await db
-    .insertInto('leads')
-    .values(lead)
-    .onConflict((conflict) => conflict.columns(['user_id', 'request_hash']).doNothing())
-    .returning('id')
-    .execute()
-  return rows.length > 0
+/** What a form leaves behind, or a text from somebody unknown. */
+export interface NewLead
+  extends Required<Omit<Insertable<Tables['leads']>, 'contact_id' | 'answered_at' | LaterColumn>> {
+  /** Of the contact they become, unless they are one already. */
+  contact_id: string
+  answered_at: Date | null
+  created_at: Date
+  updated_at: Date
 }
+type LaterColumn =
+  | 'status'
+  | 'announced_at'
+  | 'answered_by'
+  | 'reminders'
+  | 'reminded_at'
+  | 'snoozed_until'
+  | 'ended_at'
+  | 'search_text'
+  | 'origin_id'
 
-/** The page's own number and the list's counter, in the transaction of the lead they count. */
-export async function countLead(
-  db: Queryable,
-  { userId, pageId, source }: { userId: string; pageId: string; source: LeadSource },
-): Promise<void> {
-  await sql`
-    with counted as (update pages set leads = leads + 1 where id = ${pageId} returning id)
-    insert into lead_counts (user_id, page_id, source, status, count)
-    select ${userId}, ${pageId}, ${source}, 'new', 1 from (select) as always left join counted on true
-    on conflict (user_id, page_id, source, status) do update set count = lead_counts.count + 1`.execute(db)
+const writeLead = spelledOnce((_db, lead: NewLead) => {
+  const { contact_id: _, ...said } = lead
+  const columns = Object.keys(said).map((name) => sql.ref(name))
+  return sql<{ id: string }>`
+    with ${withContact(lead)}, written as (
+      insert into leads (contact_id, ${sql.join(columns)})
+      values ((select id from contact), ${sql.join(Object.values(said))})
+      on conflict (user_id, request_hash) do nothing
+      returning id, user_id, page_id, source, status
+    ), counted as (
+      update pages set leads = leads + 1 from written where pages.id = written.page_id
+    ), listed as (
+      insert into lead_counts (user_id, page_id, source, status, count)
+      select user_id, page_id, source, status, 1 from written
+      on conflict (user_id, page_id, source, status) do update set count = lead_counts.count + 1
+    )
+    select id from written`
+})
+
+/**
+ * The lead, whom it is from, the page's own number and the list's counter, in one question. Answers false where the same
+ * request is there already; two at once queue up on the index. Last in its transaction, because everyone who writes to
+ * this page waits for the same counter.
+ */
+export async function insertLead(db: Queryable, lead: NewLead): Promise<boolean> {
+  return (await writeLead(db, lead)).length > 0
 }

@@ -13,15 +13,14 @@ import { siteMessages } from '@porchlight/contract/site-messages'
 import { arePagesResting } from '@porchlight/domain/lapse'
 import { isDayOver, talkWords } from '@porchlight/domain/talk-words'
 import type { AppContext } from '../../context.ts'
-import { clearLimit, countInTurn, takeFromLimit } from '../../db/rate-limits.ts'
+import { type Counted, clearLimit, countInTurn, takeFromLimit, type Wanted } from '../../db/rate-limits.ts'
 import { violatedIndex } from '../../db/unique-violation.ts'
 import { AppError, invalidField, notFound, rateLimited } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { passRobotCheck } from '../platform/index.ts'
 import { noteConsent } from '../texts/index.ts'
 import { deleteBegunValuation } from './begun-valuations.repository.ts'
-import { joinContact } from './contacts.repository.ts'
-import { countLead, findIntakePage, type IntakePage, insertLead, isKnownRequest } from './intake.repository.ts'
+import { findIntakePage, type IntakePage, insertLead, isKnownRequest, type NewLead } from './intake.repository.ts'
 import { leadArrivedQueue } from './notices/queues.ts'
 import { normalisePhone } from './phone.ts'
 import { requestHashes } from './request-hash.ts'
@@ -141,24 +140,30 @@ async function takeLead(context: AppContext, form: Envelope, caller: IntakeCalle
   const page = await openIntake(context, form, caller, hashes)
   if (page.is_known) return
   const request = { page, form, formKey, hashes, draft, addressHash: caller.addressHash }
-  await inTurn(context, request, () => takeOnce(context, request, caller))
-}
-
-/** One at a time, on whichever process: a double click shares one answer and does not spend its robot check twice. */
-async function inTurn({ db, clock }: AppContext, { page, hashes }: Request, work: () => Promise<void>): Promise<void> {
-  const key = `intake-request:${hashes[0]}`
-  const isTaken = async () => (await countInTurn(db, clock, [[key, { max: 1, window: longestTurn }]]))[0]?.isOver
-  for (let wait = firstLook; await isTaken(); wait = Math.min(2 * wait, longestWait)) {
-    await pause(wait)
-    if (await isKnownRequest(db, page.user_id, hashes)) return
-  }
+  const turn = `intake-request:${hashes[0]}`
   try {
-    await work()
+    const counted = await takeTurn(context, turn, request)
+    if (counted) await takeOnce(context, request, caller, isFlooded(counted))
   } catch (error) {
     // Only then: whoever looked for the lead before it was committed finds the turn taken, and looks again. Nobody
     // waits for it; where it fails, it runs out by itself.
-    clearLimit(db, key).catch(() => undefined)
+    clearLimit(context.db, turn).catch(() => undefined)
     throw error
+  }
+}
+
+/**
+ * One at a time, on whichever process: a double click shares one answer and does not spend its robot check twice. Answers
+ * what the turn's limits say, or nothing where the lead has come meanwhile.
+ */
+async function takeTurn(context: AppContext, turn: string, { page, hashes, addressHash }: Request) {
+  const { db, clock } = context
+  const limits: Wanted = [[turn, { max: 1, window: longestTurn }], ...limitsOf(context, page.id, addressHash)]
+  for (let wait = firstLook; ; wait = Math.min(2 * wait, longestWait)) {
+    const [own, ...counted] = await countInTurn(db, clock, limits)
+    if (!own?.isOver) return counted
+    await pause(wait)
+    if (await isKnownRequest(db, page.user_id, hashes)) return null
   }
 }
 
@@ -188,9 +193,13 @@ interface Request {
   addressHash: string
 }
 
-async function takeOnce(context: AppContext, request: Request, caller: IntakeCaller): Promise<void> {
-  const { page, draft } = request
-  const isFlooded = await takeFromLimits(context, page.id, caller)
+async function takeOnce(
+  context: AppContext,
+  request: Request,
+  caller: IntakeCaller,
+  isFlooded: boolean,
+): Promise<void> {
+  const { draft } = request
   // What would earn a text shows a person as well, and counts once.
   const check = draft.captcha ?? (isFlooded && draft.textCheck ? draft.textCheck : undefined)
   if (check !== undefined) await passRobotCheck(context, check)
@@ -224,22 +233,33 @@ async function earnsText(
   }
 }
 
-/** An address that floods is refused. A page that is flooded only says so: closing it would do the flood's work. */
-export async function takeFromLimits(
-  { db, clock, config }: AppContext,
-  pageId: string,
-  { addressHash }: IntakeCaller,
-): Promise<boolean> {
+/** What one address may send, to all pages and to this one, and what a page takes from all. */
+function limitsOf({ config }: AppContext, pageId: string, addressHash: string): Wanted {
   const { address, addressOnPage, page } = limits.intake
-  const counted = await countInTurn(db, clock, [
+  return [
     [`intake-address:${addressHash}`, { ...address, max: config.addressLimits.inquiries }],
     [`intake-address-page:${addressHash}:${pageId}`, addressOnPage],
     [`intake-page:${pageId}`, page],
-  ])
-  const refused = counted.slice(0, 2).find(({ isOver }) => isOver)
-  if (refused) throw rateLimited(refused.wait, refused.max)
-  return counted[2]?.isOver ?? false
+  ]
 }
+
+/** An address that floods is refused. A page that is flooded only says so: closing it would do the flood's work. */
+function isFlooded([address, addressOnPage, page]: Counted[]): boolean {
+  const refused = [address, addressOnPage].find((limit) => limit?.isOver)
+  if (refused) throw rateLimited(refused.wait, refused.max)
+  return page?.isOver ?? false
+}
+
+export async function takeFromLimits(
+  context: AppContext,
+  pageId: string,
+  { addressHash }: IntakeCaller,
+): Promise<boolean> {
+  return isFlooded(await countInTurn(context.db, context.clock, limitsOf(context, pageId, addressHash)))
+}
+
+/** Ends the transaction with nothing done: the same request was quicker. */
+const repeated = new Error('The lead is there already')
 
 async function saveLead(
   { db, clock, jobs, meter }: AppContext,
@@ -247,9 +267,10 @@ async function saveLead(
   mayText: boolean,
 ): Promise<void> {
   const now = clock.now()
-  const lead = {
+  const lead: NewLead = {
     id: newId(),
     user_id: page.user_id,
+    contact_id: newId(),
     page_id: page.id,
     listing_id: page.listing_id,
     link_name: page.link_name,
@@ -278,15 +299,6 @@ async function saveLead(
   const isNew = await db
     .transaction()
     .execute(async (trx) => {
-      const person = {
-        userId: page.user_id,
-        firstName: lead.first_name,
-        lastName: lead.last_name,
-        email: lead.email || null,
-        phone: lead.phone || null,
-      }
-      const contact_id = person.email || person.phone ? await joinContact(trx, person, now) : null
-      if (!(await insertLead(trx, { ...lead, contact_id }))) return false
       if (lead.phone && lead.consent_text) {
         const said = { way: 'form', words: lead.consent_text, page: lead.link_name, addressHash } as const
         await noteConsent(trx, 'agreed', { userId: page.user_id, phone: lead.phone, ...said }, now)
@@ -298,11 +310,11 @@ async function saveLead(
       if (formKey && lead.valuation_address)
         await deleteBegunValuation(trx, { userId: page.user_id, pageId: page.id, formKey })
       await jobs.leave(trx, leadArrivedQueue, { userId: page.user_id, leadId: lead.id, mayText })
-      // Last, because everyone who writes to this page waits for the same counter.
-      await countLead(trx, { userId: page.user_id, pageId: page.id, source: draft.source })
+      if (!(await insertLead(trx, lead))) throw repeated
       return true
     })
     .catch((error: unknown) => {
+      if (error === repeated) return false
       throw alreadySignedUp(error) ?? error
     })
   jobs.wake(leadArrivedQueue)

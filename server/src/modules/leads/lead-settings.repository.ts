@@ -6,6 +6,10 @@ export async function findLeadSettings(db: Queryable, userId: string): Promise<P
   return row?.settings ?? {}
 }
 
+export function listLeadSettings(db: Queryable, userIds: string[]) {
+  return db.selectFrom('lead_settings').selectAll().where('user_id', 'in', userIds).execute()
+}
+
 export function saveSettings(db: Queryable, userId: string, settings: LeadSettings) {
   const text = JSON.stringify(settings)
   return db

@@ -6,11 +6,16 @@ import type { Queryable } from '../../db/client.ts'
 import type { AccountRow } from '../../db/tables.ts'
 import { invalidField, unproven } from '../../errors.ts'
 import { noteConsent, notTextable, textable } from '../texts/index.ts'
-import { findLeadSettings, saveSettings } from './lead-settings.repository.ts'
+import { findLeadSettings, listLeadSettings, saveSettings } from './lead-settings.repository.ts'
 import { normalisePhone } from './phone.ts'
 
 export async function leadSettings({ db }: { db: Queryable }, userId: string): Promise<LeadSettings> {
   return { ...defaultLeadSettings, ...(await findLeadSettings(db, userId)) }
+}
+
+export async function leadSettingsOfMany(db: Queryable, userIds: string[]): Promise<(userId: string) => LeadSettings> {
+  const saved = new Map((await listLeadSettings(db, userIds)).map((row) => [row.user_id, row.settings]))
+  return (userId) => ({ ...defaultLeadSettings, ...saved.get(userId) })
 }
 
 export async function saveLeadSettings(

@@ -2,6 +2,7 @@ import type { AnswerWay, LeadFilter, LeadOrder, LeadStatus } from '@porchlight/c
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
 import { escapeLike } from '../../db/escape-like.ts'
+import { spelledOnce } from '../../db/spelled-once.ts'
 import type { Tables } from '../../db/tables.ts'
 import { searchedDigits } from './phone.ts'
 
@@ -92,8 +93,23 @@ function place(userId: string, id: string, sign: '<' | '>', order: LeadOrder) {
 
 /** Whole leads, newest first, under the names their page and listing have today. */
 export function readLeads(db: Queryable, userId: string, ids: string[]) {
-  return ids.length === 0 ? Promise.resolve([]) : readNamed(db, userId, sql`${ids}::text[]`)
+  return ids.length === 0 ? Promise.resolve([]) : readByIds(db, { userId, ids })
 }
+
+const readByIds = spelledOnce((db, { userId, ids }: { userId: string; ids: string[] }) =>
+  withPlaces(db)
+    .where('leads.user_id', '=', userId)
+    .where(sql<boolean>`leads.id = any(${ids}::text[])`)
+    .orderBy('leads.created_at', 'desc')
+    .orderBy('leads.id', 'desc'),
+)
+
+/** Of several agents, each with their own. */
+export const readLeadsOfMany = spelledOnce((db, { userIds, ids }: { userIds: string[]; ids: string[] }) =>
+  withPlaces(db).where(
+    sql<boolean>`(leads.user_id, leads.id) in (select * from unnest(${userIds}::text[], ${ids}::text[]))`,
+  ),
+)
 
 function readNamed(db: Queryable, userId: string, ids: RawBuilder<unknown>) {
   return withPlaces(db)

@@ -3,8 +3,7 @@ import type { AppContext } from '../../context.ts'
 import { newId } from '../../ids.ts'
 import type { Payload } from '../../jobs/payloads.ts'
 import { findReceived, lockPhone } from '../texts/index.ts'
-import { joinContact } from './contacts.repository.ts'
-import { countLead, insertLead } from './intake.repository.ts'
+import { insertLead } from './intake.repository.ts'
 import { findLeadOfPhone } from './leads.repository.ts'
 import { leadArrivedQueue } from './notices/queues.ts'
 
@@ -21,29 +20,36 @@ export async function takeTextLead(
     await lockPhone(trx, text.phone)
     knownId = await findLeadOfPhone(trx, userId, text.phone)
     if (knownId) return false
-    const person = { userId, firstName: '', lastName: '', email: null, phone: text.phone }
-    const lead = {
-      id: newId(),
+    const leadId = newId()
+    await jobs.send(trx, leadArrivedQueue, { userId, leadId, mayText: false })
+    return insertLead(trx, {
+      id: leadId,
       user_id: userId,
-      contact_id: await joinContact(trx, person, now),
+      contact_id: newId(),
       page_id: '',
       listing_id: null,
       link_name: '',
       campaign_name: '',
-      campaign_type: 'social-link' as const,
-      source: 'text' as const,
+      campaign_type: 'social-link',
+      listing_address: '',
+      listing_units: '',
+      source: 'text',
+      first_name: '',
+      last_name: '',
+      email: '',
       phone: text.phone,
       message: text.body,
+      valuation_address: '',
+      valuation_price: '',
+      website_url: '',
+      consent_text: '',
       visit: JSON.stringify(visitForm.parse({})),
       request_hash: `text:${textId}`,
       form_key: null,
+      answered_at: null,
       created_at: text.created_at,
       updated_at: now,
-    }
-    if (!(await insertLead(trx, lead))) return false
-    await jobs.send(trx, leadArrivedQueue, { userId, leadId: lead.id, mayText: false })
-    await countLead(trx, { userId, pageId: lead.page_id, source: lead.source })
-    return true
+    })
   })
   if (isNew) meter.lead('text')
   return knownId

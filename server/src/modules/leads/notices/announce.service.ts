@@ -1,26 +1,24 @@
-import type { LeadSettings, NoticeKind } from '@porchlight/contract/leads'
+import type { NoticeKind } from '@porchlight/contract/leads'
 import { limits } from '@porchlight/contract/limits'
 import { mailboxOf } from '@porchlight/domain/mailbox'
 import type { AppContext } from '../../../context.ts'
 import { takeFromLimit } from '../../../db/rate-limits.ts'
-import type { AccountRow } from '../../../db/tables.ts'
 import { AppError } from '../../../errors.ts'
 import type { LeftJob } from '../../../jobs/jobs.ts'
 import type { Payload } from '../../../jobs/payloads.ts'
-import { findAccount } from '../../accounts/index.ts'
 import { takeFromBudgets } from '../../outreach/index.ts'
 import { pushesOf } from '../../push/index.ts'
 import { admitText } from '../../texts/index.ts'
 import { queueEvents } from '../../webhooks/index.ts'
-import { leadSettings } from '../lead-settings.service.ts'
 import { presentLead } from '../leads.presenter.ts'
-import { findLead, type ReadLead } from '../leads.repository.ts'
+import type { ReadLead } from '../leads.repository.ts'
 import { presentV2Lead } from '../v2/leads-v2.presenter.ts'
+import { type AboutLead, readAboutLead } from './about-lead.ts'
 import { leadPush } from './lead-push.ts'
 import { nextReminder } from './lead-reminder.job.ts'
 import { leadText } from './lead-texts.ts'
-import { claimFirstAnswer, markAnnounced } from './notices.repository.ts'
-import { leadNoticeQueue } from './queues.ts'
+import { claimFirstAnswer, markAnnounced, releaseFirstAnswer } from './notices.repository.ts'
+import { leadMailQueue, leadNoticeQueue } from './queues.ts'
 import { isChosen, mailAllowance } from './tell-agent.ts'
 
 /** Queues every message a new lead calls for, in one transaction with the mark that it was done. */
@@ -29,19 +27,21 @@ export async function announceLead(
   { userId, leadId, mayText }: Payload<'lead-arrived'>,
 ): Promise<void> {
   const { db, clock, jobs } = context
-  const [lead, agent, settings] = await Promise.all([
-    findLead(db, userId, leadId),
-    findAccount(db, userId),
-    leadSettings(context, userId),
-  ])
-  if (!lead || !agent || lead.announced_at) return
-  const notices = await noticesFor(context, lead, agent, settings, mayText)
+  const about = await readAboutLead(db, userId, leadId)
+  if (!about || about.lead.announced_at) return
+  const { lead } = about
+  const notices = await noticesFor(context, about, mayText)
   const left = await db.transaction().execute(async (trx) => {
     const now = clock.now()
     if (!(await markAnnounced(trx, leadId, notices, now))) return []
     const following: LeftJob[] = [
       ...(await pushesOf(trx, userId, leadPush(lead), now)),
-      ...notices.map((notice): LeftJob => ({ queue: leadNoticeQueue, data: { userId, leadId, ...notice } })),
+      ...notices.map(({ kind, ...text }): LeftJob => {
+        const data = { userId, leadId }
+        return kind === 'agent-mail' || kind === 'visitor-mail'
+          ? { queue: leadMailQueue, data: { ...data, kind } }
+          : { queue: leadNoticeQueue, data: { ...data, kind, ...text } }
+      }),
       ...(lead.answered_at ? [] : nextReminder({ userId, leadId, number: 0 })),
     ]
     await jobs.leaveAll(trx, following)
@@ -60,9 +60,7 @@ type Spent = { id?: string } | { refused: string }
 
 async function noticesFor(
   context: AppContext,
-  lead: ReadLead,
-  agent: AccountRow,
-  settings: LeadSettings,
+  { lead, agent, settings }: AboutLead,
   mayText: boolean,
 ): Promise<QueuedNotice[]> {
   const { confirmVisitor } = settings
@@ -92,8 +90,8 @@ async function noticesFor(
       'visitor-mail',
       mayMailVisitor,
       () =>
-        firstToday(context, lead, mailboxOf(lead.email), async (within) => {
-          await takeFromBudgets(within, 'mail', { userId: agent.id, to: lead.email })
+        firstToday(context, lead, mailboxOf(lead.email), async () => {
+          await takeFromBudgets(context, 'mail', { userId: agent.id, to: lead.email })
           return {}
         }),
     ],
@@ -102,8 +100,8 @@ async function noticesFor(
       'visitor-sms',
       mayTextVisitor,
       () =>
-        firstToday(context, lead, lead.phone, (within) =>
-          admitText(within, leadText(within, 'visitor-sms', { lead, agent, settings })),
+        firstToday(context, lead, lead.phone, () =>
+          admitText(context, leadText(context, 'visitor-sms', { lead, agent, settings })),
         ),
     ],
   ]
@@ -115,20 +113,27 @@ async function noticesFor(
   return notices
 }
 
-/** Together or not at all: a process that dies in between has answered nobody, and the next one does. */
+/**
+ * Once a day for each person. In no transaction: all leads would wait for the one who holds the installation's budget.
+ * Whoever dies in between has answered nobody, and the next try of the same lead goes on where it ended.
+ */
 async function firstToday(
-  context: AppContext,
+  { db, clock }: AppContext,
   lead: ReadLead,
   recipient: string,
-  spend: (within: AppContext) => Promise<Spent>,
+  spend: () => Promise<Spent>,
 ): Promise<Spent> {
-  if (lead.source === 'newsletter') return spend(context)
-  return context.db.transaction().execute(async (trx) => {
-    const now = context.clock.now()
-    const since = new Date(now.getTime() - limits.firstAnswerAgain)
-    const isFirst = await claimFirstAnswer(trx, { userId: lead.user_id, recipient, leadId: lead.id }, { now, since })
-    return isFirst ? spend({ ...context, db: trx }) : { refused: 'again' }
+  if (lead.source === 'newsletter') return spend()
+  const now = clock.now()
+  const since = new Date(now.getTime() - limits.firstAnswerAgain)
+  const answer = { userId: lead.user_id, recipient, leadId: lead.id }
+  if (!(await claimFirstAnswer(db, answer, { now, since }))) return { refused: 'again' }
+  const spent = await spend().catch(async (error: unknown) => {
+    await releaseFirstAnswer(db, answer)
+    throw error
   })
+  if ('refused' in spent) await releaseFirstAnswer(db, answer)
+  return spent
 }
 
 /** Answers null, and says so in the log, where none is left. */

@@ -1,4 +1,3 @@
-import type { LeadSettings } from '@porchlight/contract/leads'
 import { visitorMessages } from '@porchlight/contract/visitor-messages'
 import { fill } from '@porchlight/domain/fill'
 import { firstAnswer } from '@porchlight/domain/first-answer'
@@ -8,15 +7,10 @@ import type { AppContext } from '../../../context.ts'
 import type { AccountRow } from '../../../db/tables.ts'
 import type { ReadLead } from '../leads.repository.ts'
 import { oneTapLinks } from '../one-tap/one-tap-token.ts'
+import type { AboutLead } from './about-lead.ts'
 import { leadSubject, leadUrl, shorten } from './lead-words.ts'
 
 type TextNotice = 'agent-sms' | 'visitor-sms'
-
-export interface AboutLead {
-  lead: ReadLead
-  agent: AccountRow
-  settings: LeadSettings
-}
 
 /** The gate's name for it. */
 export const textAttempt = (leadId: string, kind: string) => `${leadId}.${kind}`

@@ -87,3 +87,16 @@ export async function claimFirstAnswer(
     .execute()
   return rows.length > 0
 }
+
+/** They were not answered after all: the next lead of theirs may. */
+export function releaseFirstAnswer(
+  db: Queryable,
+  { userId, recipient, leadId }: { userId: string; recipient: string; leadId: string },
+) {
+  return db
+    .deleteFrom('first_answers')
+    .where('user_id', '=', userId)
+    .where('recipient', '=', recipient)
+    .where('lead_id', '=', leadId)
+    .execute()
+}

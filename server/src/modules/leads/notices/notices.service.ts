@@ -2,15 +2,13 @@ import { visitorMessages } from '@porchlight/contract/visitor-messages'
 import { fill } from '@porchlight/domain/fill'
 import type { AppContext } from '../../../context.ts'
 import type { Payload } from '../../../jobs/payloads.ts'
-import { findAccount } from '../../accounts/index.ts'
 import { sendMail } from '../../mail/index.ts'
 import { findLook } from '../../pages/index.ts'
 import { findAttempt, passText } from '../../texts/index.ts'
-import { leadSettings } from '../lead-settings.service.ts'
-import { findLead } from '../leads.repository.ts'
 import { oneTapLinks } from '../one-tap/one-tap-token.ts'
 import { unsubscribeLink } from '../unsubscribe/unsubscribe-token.ts'
-import { type AboutLead, answerWords, textAttempt } from './lead-texts.ts'
+import { type AboutLead, readAboutLead } from './about-lead.ts'
+import { answerWords, textAttempt } from './lead-texts.ts'
 import { leadSubject, leadUrl } from './lead-words.ts'
 import { AgentLeadMail } from './mails/agent-lead.tsx'
 import { VisitorInquiryMail } from './mails/visitor-inquiry.tsx'
@@ -63,14 +61,10 @@ async function sendAsMail(
   { userId, leadId }: Payload<'lead-notice'>,
 ): Promise<boolean> {
   const { db, config } = context
-  const [lead, agent, settings] = await Promise.all([
-    findLead(db, userId, leadId),
-    findAccount(db, userId),
-    leadSettings(context, userId),
-  ])
-  if (!lead || !agent) return false
+  const about = await readAboutLead(db, userId, leadId)
+  if (!about) return false
   const headers = { 'Message-ID': `<${leadId}.${kind}@${config.appUrl.hostname}>` }
-  return mails[kind]({ context, lead, agent, settings, headers })
+  return mails[kind]({ context, ...about, headers })
 }
 
 const mails: Record<MailNotice, (mail: Mail) => Promise<boolean>> = {

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openTestDatabase } from '../testing/test-database.ts'
+import type { Database } from './client.ts'
+import { spelledOnce } from './spelled-once.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+interface Given {
+  least: number
+  most?: number | undefined
+}
+
+it('is put together once for each set of values, and filled in with those of today', async () => {
+  let built = 0
+  const count = spelledOnce((_db, { least, most }: Given, { order }: { order: 'asc' | 'desc' }) => {
+    built++
+    const isBelow = most === undefined ? sql`` : sql`and n <= ${most}`
+    return sql<{ n: number }>`
+      select n from generate_series(1, 9) as n where n >= ${least} ${isBelow} order by n ${sql.raw(order)}`
+  })
+  const ask = async (given: Given, order: 'asc' | 'desc') =>
+    (await count(database.db, given, { order })).map(({ n }) => n)
+  expect(await ask({ least: 8 }, 'asc')).toEqual([8, 9])
+  expect(await ask({ least: 7 }, 'asc')).toEqual([7, 8, 9])
+  expect(built).toBe(1)
+  expect(await ask({ least: 2, most: 3 }, 'asc')).toEqual([2, 3])
+  expect(await ask({ least: 4, most: 5 }, 'desc')).toEqual([5, 4])
+  expect(await ask({ least: 8, most: undefined }, 'asc')).toEqual([8, 9])
+  expect(built).toBe(3)
+  const inside = await database.db.transaction().execute((trx) => count(trx, { least: 9 }, { order: 'asc' }))
+  expect(inside).toEqual([{ n: 9 }])
+  expect(built).toBe(3)
+})
+
+it('refuses a query that would keep what one caller said for all others', async () => {
+  const careless = spelledOnce((_db, { least }: Given) => sql`select ${String(least)}::text, ${least}::int`)
+  await expect(careless(database.db, { least: 1 })).rejects.toThrow('A value is no blank')
+})
