@@ -539,7 +539,7 @@ export const messages = {
   billing: {
     title: 'Billing',
     subscribeTitle: 'Subscribe to {product}',
-    /** `{percent}` is 25 where the prices are those of the beginning. */
+    /** 'Save 25%' at the prices we begin with. */
     save: 'Save {percent}%',
     pay: 'Pay & Start Using {product}',
     upgrade: 'Upgrade',
