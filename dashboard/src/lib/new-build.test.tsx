@@ -12,6 +12,7 @@ function openedWith(entry: string, served: () => Promise<Response>) {
 
 afterEach(() => {
   document.head.innerHTML = ''
+  sessionStorage.clear()
   forgetUnsaved()
 })
 
@@ -30,13 +31,20 @@ describe('a tab that misses a file', () => {
   })
 
   it.each([
-    ['the same build', async () => new Response(page('index-1.js'))],
     ['no answer', async () => Promise.reject(new TypeError('offline'))],
     ['a failure', async () => new Response(page('index-2.js'), { status: 503 })],
   ])('stays as it is where there is %s: that would not bring the file', async (_, served) => {
     const reload = openedWith('index-1.js', served)
     await takeNewBuild(reload)
     expect(reload).not.toHaveBeenCalled()
+  })
+
+  it('loads itself anew once where the server has the same build: a file may fail on a bad line', async () => {
+    const reload = openedWith('index-1.js', async () => new Response(page('index-1.js')))
+    await takeNewBuild(reload)
+    expect(reload).toHaveBeenCalledOnce()
+    await takeNewBuild(reload)
+    expect(reload).toHaveBeenCalledOnce()
   })
 
   it('stays where something typed would be lost', async () => {

@@ -1,24 +1,30 @@
 import { hasUnsaved } from './unsaved.ts'
 
 /**
- * A tab that was opened before an upgrade may ask for a file that is gone. Then it loads itself anew, once: in the new
- * build the file is there. Where something typed would be lost, or nobody can be reached, it stays as it is.
+ * A tab that was opened before an upgrade may ask for a file that is gone, and one on a bad line may miss one that is
+ * there. Then it loads itself anew. Where something typed would be lost, or nobody can be reached, it stays as it is.
  */
 export function startBuildWatch(): void {
   window.addEventListener('vite:preloadError', () => void takeNewBuild())
 }
 
 export async function takeNewBuild(reload = () => window.location.reload()): Promise<void> {
-  if (hasUnsaved() || !(await isOutdated())) return
-  reload()
+  if (hasUnsaved()) return
+  const answer = await fetch('/login', { headers: { accept: 'text/html' }, cache: 'no-store' }).catch(() => null)
+  if (answer?.ok && (isOutdated(await answer.text()) || isFirstMiss())) reload()
 }
 
 /** Whether the server's page begins with other scripts than this one did. */
-async function isOutdated(): Promise<boolean> {
-  const own = [...document.querySelectorAll('script[type="module"][src]')].map((script) => script.getAttribute('src'))
-  if (own.length === 0) return false
-  const answer = await fetch('/login', { headers: { accept: 'text/html' }, cache: 'no-store' }).catch(() => null)
-  if (!answer?.ok) return false
-  const page = await answer.text()
-  return own.some((source) => source !== null && !page.includes(source))
+function isOutdated(page: string): boolean {
+  const own = [...document.querySelectorAll('script[type="module"][src]')]
+  return own.some((script) => !page.includes(script.getAttribute('src') ?? ''))
+}
+
+const aWhile = 60_000
+
+/** What fails again at once would be asked for in a circle. */
+function isFirstMiss(): boolean {
+  const { missedAt = 0 } = sessionStorage
+  sessionStorage.missedAt = Date.now()
+  return Date.now() - missedAt > aWhile
 }
