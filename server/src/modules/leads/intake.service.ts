@@ -141,9 +141,10 @@ async function takeLead(context: AppContext, form: Envelope, caller: IntakeCalle
   if (page.is_known) return
   const request = { page, form, formKey, hashes, draft, addressHash: caller.addressHash }
   const turn = `intake-request:${hashes[0]}`
+  const counted = await takeTurn(context, turn, request)
+  if (!counted) return
   try {
-    const counted = await takeTurn(context, turn, request)
-    if (counted) await takeOnce(context, request, caller, isFlooded(counted))
+    await takeOnce(context, request, caller, isFlooded(counted))
   } catch (error) {
     // Only then: whoever looked for the lead before it was committed finds the turn taken, and looks again. Nobody
     // waits for it; where it fails, it runs out by itself.
