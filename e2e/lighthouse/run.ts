@@ -119,7 +119,9 @@ async function judge(address: string): Promise<Omit<Judgement, 'stolen'>> {
   }
 }
 
-const sum = (numbers: number[]) => numbers.reduce((one, other) => one + other, 0)
+function sum(numbers: number[]): number {
+  return numbers.reduce((one, other) => one + other, 0)
+}
 
 /** What an audit points at, by its description: a line of the console, a file. */
 function pointsOf(audit: Audit | undefined): string[] {
