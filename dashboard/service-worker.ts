@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { type Plugin, type Rolldown, runnerImport, transformWithOxc } from 'vite'
 
 const source = fileURLToPath(new URL('src/worker/service-worker.ts', import.meta.url))
+const wordsFile = fileURLToPath(new URL('src/words/worker.ts', import.meta.url))
 const addresses = fileURLToPath(new URL('../contract/src/routes.ts', import.meta.url))
 
 /** What is read offline, and what stands above it. */
@@ -18,9 +19,12 @@ export const serviceWorker: Plugin = {
   async generateBundle(_options, bundle) {
     const { code } = await transformWithOxc(await readFile(source, 'utf8'), source)
     const { routes } = (await runnerImport<{ routes: Record<string, string> }>(addresses)).module
+    const { module: words } = await runnerImport<Record<string, string>>(wordsFile)
     const files = filesFor(bundle).map((file) => `/${file}`)
     const build = createHash('sha256').update(files.join()).digest('hex').slice(0, 12)
-    const told = `const build = '${build}'\nconst appFiles = ${JSON.stringify(files)}\nconst screens = ${JSON.stringify(Object.values(routes))}\n`
+    const told = Object.entries({ build, appFiles: files, screens: Object.values(routes), words: { ...words } })
+      .map(([name, value]) => `const ${name} = ${JSON.stringify(value)}\n`)
+      .join('')
     this.emitFile({
       type: 'asset',
       fileName: 'sw.js',

@@ -2,21 +2,18 @@ import { Button } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import { forgetUnsaved, hasUnsaved } from '../lib/unsaved.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import * as words from '../words/app.ts'
 import classes from './other-account.module.css'
 
 /** Another tab has signed in as somebody else. Closing it lets one copy what one had typed; saving it is over. */
 export function OtherAccount({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog isOpen onClose={onClose} title="You’re in a different account now" closesOutside={false}>
+    <Dialog isOpen onClose={onClose} title={words.youreInADifferentAccount} closesOutside={false}>
       <p className={classes.text}>{messages.general.otherAccount}</p>
-      <p className={classes.text}>
-        {hasUnsaved()
-          ? 'What you typed here was for the previous account and can’t be saved anymore. Stay to copy it, or reload to continue in the current account.'
-          : 'Reload to continue in the current account.'}
-      </p>
+      <p className={classes.text}>{hasUnsaved() ? words.whatYouTypedHere : words.reloadToContinue}</p>
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>
-          Stay here
+          {words.stayHere}
         </Button>
         <Button
           color="amber"
@@ -26,7 +23,7 @@ export function OtherAccount({ onClose }: { onClose: () => void }) {
             window.location.reload()
           }}
         >
-          Reload
+          {words.reload}
         </Button>
       </div>
     </Dialog>

@@ -5,6 +5,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
+import * as words from '../words/lib.ts'
 import { ApiError, call } from './api.ts'
 import { hasPasskeys } from './has-passkeys.ts'
 
@@ -43,16 +44,13 @@ export async function renamePasskey(id: string, name: string): Promise<string> {
 
 /** What browsers call the ways in which it ends without a passkey. */
 const sentences: Record<string, string> = {
-  NotAllowedError: 'Nothing has changed. The passkey wasn’t confirmed.',
-  InvalidStateError: 'This device already has a passkey for your account.',
-  SecurityError: 'Passkeys don’t work at this address. Please open the app at its own name, over https.',
+  NotAllowedError: words.nothingHasChangedThePasskey,
+  InvalidStateError: words.thisDeviceAlready,
+  SecurityError: words.passkeysDontWork,
 }
 
 /** What to tell of a passkey that did not come about. */
 export function passkeyMessageOf(error: unknown): string {
   if (error instanceof ApiError) return error.message
-  return (
-    sentences[error instanceof Error ? error.name : ''] ??
-    'Your browser couldn’t do this. Please try again, or use another device.'
-  )
+  return sentences[error instanceof Error ? error.name : ''] ?? words.yourBrowserCouldntDo
 }

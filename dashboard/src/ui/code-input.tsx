@@ -1,5 +1,7 @@
+import { fill } from '@porchlight/domain/fill'
 import type { Ref } from 'react'
 import { useClientConfig } from '../lib/client-config.ts'
+import * as words from '../words/ui.ts'
 import classes from './code-input.module.css'
 
 interface CodeInputProps {
@@ -28,7 +30,7 @@ export function CodeInput({ ref, value, onChange, isWorking, isWrong }: CodeInpu
       <input
         ref={ref}
         className={classes.input}
-        aria-label={`${codeLength}-digit code`}
+        aria-label={fill(words.digitCode, { codeLength })}
         aria-invalid={isWrong || undefined}
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 import { messageOf } from '../lib/api.ts'
 import { useClientConfig } from '../lib/client-config.ts'
 import { confirmEmailChange, requestEmailChange } from '../lib/email-change.ts'
+import { weave } from '../lib/weave.tsx'
+import * as words from '../words/ui.ts'
 import { CodeInput } from './code-input.tsx'
 import classes from './confirm-email-dialog.module.css'
 import { Dialog } from './dialog.tsx'
@@ -43,11 +45,14 @@ export function ConfirmEmailDialog({ email, onDone, onClose }: ConfirmEmailDialo
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title="Confirm your new email" closesOutside={false} isBusy={work === 'sending'}>
-      <p className={classes.text}>
-        We sent a {codeLength}-digit code to <strong>{email}</strong>. Until you enter it here, you’ll keep signing in
-        with your current email.
-      </p>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={words.confirmYourNewEmail}
+      closesOutside={false}
+      isBusy={work === 'sending'}
+    >
+      <p className={classes.text}>{weave(words.weSentACode, { codeLength, email: <strong>{email}</strong> })}</p>
       <CodeInput
         ref={input}
         value={code}
@@ -67,7 +72,7 @@ export function ConfirmEmailDialog({ email, onDone, onClose }: ConfirmEmailDialo
           })
         }
       >
-        Resend
+        {words.resend}
       </WorkButton>
     </Dialog>
   )

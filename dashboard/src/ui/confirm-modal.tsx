@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
+import { fill } from '@porchlight/domain/fill'
 import { type ReactNode, useState } from 'react'
 import { messageOf } from '../lib/api.ts'
+import * as words from '../words/ui.ts'
 import classes from './confirm-modal.module.css'
 import { Dialog } from './dialog.tsx'
 import { Notice } from './notice.tsx'
@@ -53,7 +55,7 @@ export function ConfirmModal(props: ConfirmModalProps) {
         <p className={classes.text}>{text}</p>
         {typed && (
           <TextInput
-            label={`Type ${typed} to continue`}
+            label={fill(words.typeToContinue, { typed })}
             value={word}
             autoComplete="off"
             onChange={(event) => setWord(event.currentTarget.value)}

@@ -1,7 +1,9 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { limits } from '@porchlight/contract/limits'
+import { fill } from '@porchlight/domain/fill'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
+import * as words from '../words/ui.ts'
 import classes from './copy-button.module.css'
 
 interface CopyButtonProps {
@@ -18,13 +20,13 @@ export function CopyButton({ value, label }: CopyButtonProps) {
         variant="subtle"
         size="compact-sm"
         leftSection={copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-        aria-label={copied ? `${label} copied` : `Copy ${label}`}
+        aria-label={copied ? fill(words.labelCopied, { label }) : fill(words.copyLabel, { label })}
         onClick={() => copy(value)}
         className={classes.button}
       >
-        {copied ? 'Copied' : 'Copy'}
+        {copied ? words.copied : words.copy}
       </Button>
-      <VisuallyHidden role="status">{copied && `${label} copied`}</VisuallyHidden>
+      <VisuallyHidden role="status">{copied && fill(words.labelCopied, { label })}</VisuallyHidden>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import * as words from '../words/ui.ts'
 import classes from './dialog.module.css'
 
 export interface DialogProps {
@@ -50,7 +51,7 @@ export function DialogWindow(props: DialogProps) {
         {/* Not the library's own header: that one is a second banner of the page to a screen reader. */}
         <div className={classes.header}>
           <Modal.Title>{title}</Modal.Title>
-          {onClose && <Modal.CloseButton size={40} iconSize={22} aria-label="Close" disabled={isBusy} />}
+          {onClose && <Modal.CloseButton size={40} iconSize={22} aria-label={words.close} disabled={isBusy} />}
         </div>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>

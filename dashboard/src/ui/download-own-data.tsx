@@ -2,6 +2,7 @@ import type { ButtonProps } from '@mantine/core'
 import { ownDataEndpoints } from '@porchlight/contract/own-data'
 import { useState } from 'react'
 import { call, messageOf } from '../lib/api.ts'
+import * as words from '../words/ui.ts'
 import classes from './download-own-data.module.css'
 import { Notice } from './notice.tsx'
 import { WorkButton } from './work-button.tsx'
@@ -27,7 +28,7 @@ export function DownloadOwnData(props: ButtonProps) {
   return (
     <div className={classes.download}>
       <WorkButton {...props} isWorking={isAsking} onClick={download}>
-        Download all my data
+        {words.downloadAllMyData}
       </WorkButton>
       {failure && <Notice tone="bad">{failure}</Notice>}
     </div>

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
+import * as words from '../words/ui.ts'
 import classes from './side-panel.module.css'
 
 interface SidePanelProps {
@@ -23,7 +24,7 @@ export function SidePanel({ isOpen, title, onClose, children }: SidePanelProps) 
       <Drawer.Content>
         <div className={classes.header}>
           <Drawer.Title>{title}</Drawer.Title>
-          <Drawer.CloseButton size={40} iconSize={22} aria-label="Close" />
+          <Drawer.CloseButton size={40} iconSize={22} aria-label={words.close} />
         </div>
         <Drawer.Body>{children}</Drawer.Body>
       </Drawer.Content>

@@ -1,4 +1,5 @@
 import { type ButtonProps, createTheme, type MantineColorsTuple, type MantineTheme } from '@mantine/core'
+import * as words from '../words/ui.ts'
 import classes from './theme.module.css'
 
 const ink = '#1B1F3B'
@@ -124,7 +125,7 @@ export const theme = createTheme({
     },
     Skeleton: { classNames: { root: classes.skeleton } },
     Notification: {
-      defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss', size: 32 } },
+      defaultProps: { closeButtonProps: { 'aria-label': words.dismiss, size: 32 } },
       classNames: { root: classes.toast, description: classes.toastText },
     },
   },

@@ -1,4 +1,6 @@
+import { fill } from '@porchlight/domain/fill'
 import { useEffect, useRef, useState } from 'react'
+import * as words from '../words/ui.ts'
 
 export type Way = 'up' | 'down' | 'first'
 
@@ -25,15 +27,15 @@ const targetOf: Record<Way, (index: number) => number> = {
 }
 type Labels = Record<Way, (name: string) => string>
 export const inList: Labels = {
-  up: (name) => `Move ${name} up`,
-  down: (name) => `Move ${name} down`,
-  first: (name) => `Move ${name} to the top`,
+  up: (name) => fill(words.moveUp, { name }),
+  down: (name) => fill(words.moveDown, { name }),
+  first: (name) => fill(words.moveToTheTop, { name }),
 }
 /** Of pictures side by side, the first of which stands for all. */
 export const inGrid: Labels = {
-  up: (name) => `Move ${name} earlier`,
-  down: (name) => `Move ${name} later`,
-  first: (name) => `Make ${name} the cover`,
+  up: (name) => fill(words.moveEarlier, { name }),
+  down: (name) => fill(words.moveLater, { name }),
+  first: (name) => fill(words.makeTheCover, { name }),
 }
 
 /** Moving by buttons what can be dragged as well: the focus goes along with the item, and its new place is said. */
@@ -53,7 +55,7 @@ export function useMoves<List extends HTMLElement = HTMLUListElement>(options: M
 
   function move(index: number, way: Way) {
     const to = targetOf[way](index)
-    setMoved({ to, way, said: `${sentenceOf(nameOf(index))} is now at position ${to + 1} of ${count}.` })
+    setMoved({ to, way, said: fill(words.movedTo, { name: sentenceOf(nameOf(index)), to: to + 1, count }) })
     onMove(index, to)
   }
 

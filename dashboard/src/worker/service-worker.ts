@@ -4,6 +4,7 @@
 import type { PushNotice } from '@porchlight/contract/push'
 
 declare const self: ServiceWorkerGlobalScope
+declare const words: typeof import('../words/worker.ts')
 /** Named by its files. */
 declare const build: string
 /** What the leads' screen is made of, in this build: the name of each file tells its content. */
@@ -97,8 +98,8 @@ function optionsOf({ body, tag, path, phone }: PushNotice) {
     data: { path },
     actions: phone
       ? [
-          { action: 'call', title: 'Call' },
-          { action: 'text', title: 'Text' },
+          { action: 'call', title: words.call },
+          { action: 'text', title: words.text },
         ]
       : [],
   }

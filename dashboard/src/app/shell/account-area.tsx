@@ -4,6 +4,7 @@ import { routes } from '@porchlight/contract/routes'
 import { IconX } from '@tabler/icons-react'
 import { Link, Outlet } from 'react-router'
 import { type AddressTab, AddressTabs } from '../../ui/address-tabs.tsx'
+import * as words from '../../words/app.ts'
 import classes from './shell.module.css'
 
 const tabs: AddressTab[] = [
@@ -17,8 +18,15 @@ export function AccountArea() {
   return (
     <>
       <div className={classes.accountTabs}>
-        <AddressTabs label="Account" tabs={tabs} />
-        <ActionIcon component={Link} to={routes.socialLinks} variant="subtle" color="gray" size={44} aria-label="Close">
+        <AddressTabs label={words.account} tabs={tabs} />
+        <ActionIcon
+          component={Link}
+          to={routes.socialLinks}
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={words.close}
+        >
           <IconX size={22} aria-hidden="true" />
         </ActionIcon>
       </div>

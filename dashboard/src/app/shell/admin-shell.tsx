@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { agentCountsQuery } from '../../features/admin/api/agents.ts'
 import { agentLists } from '../../features/admin/components/agent-lists.ts'
 import { type AddressTab, AddressTabs } from '../../ui/address-tabs.tsx'
+import * as words from '../../words/app.ts'
 import { AdminMenu } from './profile-menu.tsx'
 import classes from './shell.module.css'
 import { ShellFrame } from './shell-frame.tsx'
@@ -30,14 +31,14 @@ function AdminTabs() {
   const { data: counts } = useQuery(agentCountsQuery)
   const tabs: AddressTab[] = [
     ...agentLists.map(({ list, label, to }) => ({ label, to, count: counts?.[list] })),
-    { label: 'Invitations', to: routes.adminInvitations },
-    { label: 'AppSumo codes', to: routes.adminCodes },
-    { label: 'Operations', to: routes.adminOperations },
-    { label: 'Audit log', to: routes.adminAuditLog },
+    { label: words.invitations, to: routes.adminInvitations },
+    { label: words.appSumoCodes, to: routes.adminCodes },
+    { label: words.operations, to: routes.adminOperations },
+    { label: words.auditLog, to: routes.adminAuditLog },
   ]
   return (
     <div className={classes.tabs}>
-      <AddressTabs label="Main" tabs={tabs} />
+      <AddressTabs label={words.main} tabs={tabs} />
     </div>
   )
 }

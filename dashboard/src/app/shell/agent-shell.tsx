@@ -6,6 +6,7 @@ import { isImpersonating, readCredentials } from '../../lib/credentials.ts'
 import { AgentProvider, useMe } from '../../lib/me.ts'
 import { type AddressTab, AddressTabs } from '../../ui/address-tabs.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import * as words from '../../words/app.ts'
 import { PageSkeleton, ProfileSkeleton } from './page-skeleton.tsx'
 import { AgentMenu } from './profile-menu.tsx'
 import classes from './shell.module.css'
@@ -44,7 +45,7 @@ function AgentFrame() {
     <>
       <TopBar>{agent ? <AgentMenu agent={agent} /> : <ProfileSkeleton />}</TopBar>
       <div className={classes.tabs}>
-        <AddressTabs label="Main" tabs={tabs} />
+        <AddressTabs label={words.main} tabs={tabs} />
       </div>
       {agent && <TrialBanner agent={agent} onSubscribe={isOwner ? () => setSubscribing(true) : undefined} />}
     </>

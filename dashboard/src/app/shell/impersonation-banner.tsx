@@ -3,6 +3,7 @@ import { messages } from '@porchlight/contract/messages'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useMe } from '../../lib/me.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import * as words from '../../words/app.ts'
 import classes from './shell.module.css'
 import { signOut } from './sign-out.ts'
 
@@ -19,7 +20,7 @@ function Banner() {
   const { data: agent } = useMe()
   if (!agent) return null
   return (
-    <section className={classes.impersonation} aria-label="Impersonation">
+    <section className={classes.impersonation} aria-label={words.impersonation}>
       <span>
         {messages.shell.impersonating} {agent.firstName} {agent.lastName} )
       </span>

@@ -2,6 +2,7 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import type { User } from '@porchlight/contract/auth'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
+import { fill } from '@porchlight/domain/fill'
 import {
   IconChevronDown,
   IconCreditCard,
@@ -16,6 +17,7 @@ import { Link } from 'react-router'
 import { readAdminEmail } from '../../lib/admin-email.ts'
 import { useClientConfig } from '../../lib/client-config.ts'
 import { Initials } from '../../ui/initials.tsx'
+import * as words from '../../words/app.ts'
 import { AppearanceItems } from './appearance-items.tsx'
 import classes from './profile-menu.module.css'
 import { signOut } from './sign-out.ts'
@@ -50,7 +52,7 @@ function ProfileMenu({ name, email, face, children }: ProfileMenuProps) {
           {messages.shell.signOut}
         </Menu.Item>
         <Menu.Divider />
-        <p className={classes.version}>Version {version}</p>
+        <p className={classes.version}>{fill(words.versionIs, { version })}</p>
       </Menu.Dropdown>
     </Menu>
   )

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useEntryFocus } from '../../lib/use-entry-focus.ts'
 import { SkipLink } from '../../ui/skip-link.tsx'
+import * as words from '../../words/app.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 import classes from './shell.module.css'
 
@@ -24,7 +25,7 @@ export function ShellFrame({ top, children = <Outlet /> }: ShellFrameProps) {
 
   return (
     <>
-      <SkipLink to="content">Skip to content</SkipLink>
+      <SkipLink to="content">{words.skipToContent}</SkipLink>
       {top}
       <main ref={main} id="content" className={classes.main} tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

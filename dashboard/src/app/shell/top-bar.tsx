@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useClientConfig } from '../../lib/client-config.ts'
 import { Logo } from '../../ui/logo.tsx'
+import * as words from '../../words/app.ts'
 import classes from './shell.module.css'
 
 export function TopBar({ children }: { children: ReactNode }) {
@@ -15,7 +16,7 @@ export function TopBar({ children }: { children: ReactNode }) {
       </Link>
       <a className={classes.support} href={`mailto:${supportEmail}`}>
         <IconMail size={20} stroke={1.75} aria-hidden="true" />
-        <span>Support</span>
+        <span>{words.support}</span>
       </a>
       {children}
     </header>

@@ -1,3 +1,5 @@
+import { fill } from '@porchlight/domain/fill'
+import * as words from '../../words/lib.ts'
 /** Cells as text, row by row, just as they stand in the file; a row that is not there is empty. */
 export type Grid = readonly (readonly string[])[]
 
@@ -40,7 +42,7 @@ function filledRows(grid: Grid): Table['rows'] {
 
 /** Each column has a name of its own, so that it can be told apart. */
 function nameAt(heading: readonly string[], index: number): string {
-  const name = heading[index] || `Column ${index + 1}`
+  const name = heading[index] || fill(words.columnNumber, { number: index + 1 })
   const before = heading.slice(0, index).filter((other) => other === name).length
   return before > 0 ? `${name} (${before + 1})` : name
 }

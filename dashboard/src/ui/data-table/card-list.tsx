@@ -1,5 +1,7 @@
 import { Checkbox, Skeleton } from '@mantine/core'
+import { fill } from '@porchlight/domain/fill'
 import type { ReactNode } from 'react'
+import * as words from '../../words/ui.ts'
 import classes from './data-table.module.css'
 import { choose, type Selection } from './selection.ts'
 
@@ -25,7 +27,7 @@ export function CardList<Row>({ label, rows, getId, getName, isLoading, selectio
       {selection && (
         <div className={classes.selectAll}>
           <Checkbox
-            label="Select all"
+            label={words.selectAll}
             checked={rows.length > 0 && chosen === rows.length}
             indeterminate={chosen > 0 && chosen < rows.length}
             onChange={(event) => choose(selection, ids, event.currentTarget.checked)}
@@ -46,7 +48,7 @@ export function CardList<Row>({ label, rows, getId, getName, isLoading, selectio
                   {selection && (
                     <Checkbox
                       className={classes.cardTick}
-                      aria-label={`Select ${getName(row)}`}
+                      aria-label={fill(words.selectName, { name: getName(row) })}
                       checked={selection.ids.has(id)}
                       onChange={(event) => choose(selection, [id], event.currentTarget.checked)}
                     />

@@ -1,7 +1,9 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: laid out as cards, a table loses its roles in some browsers
 import { Checkbox, VisuallyHidden } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { fill } from '@porchlight/domain/fill'
 import { type MouseEvent, type ReactNode, useRef } from 'react'
+import * as words from '../../words/ui.ts'
 import { ErrorState } from '../error-state.tsx'
 import { Panel } from '../panel.tsx'
 import { CardList } from './card-list.tsx'
@@ -118,13 +120,13 @@ function Rows<Row>(props: DataTableProps<Row>) {
               {selection && (
                 <th scope="col" className={classes.tick}>
                   <Checkbox
-                    aria-label="Select all"
+                    aria-label={words.selectAll}
                     checked={rows.length > 0 && selectedOnPage === rows.length}
                     indeterminate={selectedOnPage > 0 && selectedOnPage < rows.length}
                     onChange={(event) => select(pageIds, event.currentTarget.checked)}
                   />
                   <span className={classes.tickAll} aria-hidden="true">
-                    Select all
+                    {words.selectAll}
                   </span>
                 </th>
               )}
@@ -133,7 +135,7 @@ function Rows<Row>(props: DataTableProps<Row>) {
               ))}
               {getActions && (
                 <th scope="col" className={classes.menu}>
-                  <VisuallyHidden>Actions</VisuallyHidden>
+                  <VisuallyHidden>{words.actions}</VisuallyHidden>
                 </th>
               )}
             </tr>
@@ -155,7 +157,7 @@ function Rows<Row>(props: DataTableProps<Row>) {
                     {selection && (
                       <td role="cell" className={classes.tick}>
                         <Checkbox
-                          aria-label={`Select ${getName(row)}`}
+                          aria-label={fill(words.selectName, { name: getName(row) })}
                           checked={selection.ids.has(id)}
                           onChange={(event) => select([id], event.currentTarget.checked)}
                         />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
-import { counted } from '@porchlight/domain/counted'
+import { fill } from '@porchlight/domain/fill'
+import * as words from '../../words/ui.ts'
 import classes from './data-table.module.css'
 
 export interface Paging {
@@ -16,10 +17,12 @@ export function PagingFooter({ totalCount, isAtLeast, onPrevious, onNext }: Pagi
   return (
     <div className={classes.footer}>
       <span role="status">
-        {isAtLeast ? `${totalCount.toLocaleString('en-US')}+ results` : counted(totalCount, 'result')}
+        {isAtLeast
+          ? fill(words.resultsAtLeast, { totalCount: totalCount.toLocaleString('en-US') })
+          : fill(words.results, { totalCount })}
       </span>
       {(onPrevious || onNext) && (
-        <nav aria-label="Pages" className={classes.pages}>
+        <nav aria-label={words.pages} className={classes.pages}>
           <Button variant="default" size="sm" disabled={!onPrevious} onClick={onPrevious}>
             {messages.general.previous}
           </Button>

@@ -1,6 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core'
+import { fill } from '@porchlight/domain/fill'
 import { IconDots } from '@tabler/icons-react'
 import { useRef } from 'react'
+import * as words from '../../words/ui.ts'
 
 export interface RowAction {
   label: string
@@ -27,11 +29,11 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
       }}
     >
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size={40} aria-label={`Actions for ${name}`}>
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label={fill(words.actionsForName, { name })}>
           <IconDots size={20} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>
-      <Menu.Dropdown aria-label={`Actions for ${name}`}>
+      <Menu.Dropdown aria-label={fill(words.actionsForName, { name })}>
         {actions.map(({ label, onClick, isDanger }) => (
           <Menu.Item key={label} color={isDanger ? 'var(--bad)' : undefined} onClick={choose(onClick)}>
             {label}

@@ -3,9 +3,11 @@ import { siteOriginOf } from '@porchlight/contract/embeds'
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import type { Page } from '@porchlight/contract/page'
+import { fill } from '@porchlight/domain/fill'
 import { IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../lib/api.ts'
+import * as words from '../../words/ui.ts'
 import { WorkButton } from '../work-button.tsx'
 import { allowSites } from './allow-sites.ts'
 import classes from './embed-panel.module.css'
@@ -45,11 +47,11 @@ export function AllowedSites({ page }: { page: Page }) {
 
   return (
     <section className={classes.part}>
-      <h3>Allowed sites</h3>
+      <h3>{words.allowedSites}</h3>
       {sites.length === 0 ? (
-        <p className={classes.note}>No site may show it yet. Add the address of yours.</p>
+        <p className={classes.note}>{words.noSiteMayShow}</p>
       ) : (
-        <ul className={classes.sites} aria-label="Allowed sites">
+        <ul className={classes.sites} aria-label={words.allowedSites}>
           {sites.map((site) => (
             <li key={site}>
               <span>{site}</span>
@@ -57,7 +59,7 @@ export function AllowedSites({ page }: { page: Page }) {
                 variant="subtle"
                 color="gray"
                 size={36}
-                aria-label={`Remove ${site}`}
+                aria-label={fill(words.removeSite, { site })}
                 disabled={isWorking}
                 onClick={() => save(sites.filter((other) => other !== site))}
               >
@@ -69,7 +71,7 @@ export function AllowedSites({ page }: { page: Page }) {
       )}
       <form noValidate onSubmit={add} className={classes.add}>
         <TextInput
-          label="Address of a site"
+          label={words.addressOfASite}
           placeholder="https://www.example.com"
           value={typed}
           maxLength={limits.url}
@@ -84,7 +86,7 @@ export function AllowedSites({ page }: { page: Page }) {
           }}
         />
         <WorkButton type="submit" variant="default" isWorking={isWorking}>
-          Add
+          {words.add}
         </WorkButton>
       </form>
     </section>

@@ -1,5 +1,6 @@
 import type { Page } from '@porchlight/contract/page'
 import { lazy, Suspense } from 'react'
+import * as words from '../../words/ui.ts'
 import { Dialog } from '../dialog.tsx'
 
 const EmbedPanel = lazy(async () => ({ default: (await import('./embed-panel.tsx')).EmbedPanel }))
@@ -7,7 +8,7 @@ const EmbedPanel = lazy(async () => ({ default: (await import('./embed-panel.tsx
 /** Comes with its first use: most visits of the list and the editor are for something else. */
 export function EmbedDialog({ page, onClose }: { page: Page | null; onClose: () => void }) {
   return (
-    <Dialog isOpen={page !== null} title="Embed on your site" size={880} onClose={onClose}>
+    <Dialog isOpen={page !== null} title={words.embedOnYourSite} size={880} onClose={onClose}>
       <Suspense>{page && <EmbedPanel page={page} />}</Suspense>
     </Dialog>
   )

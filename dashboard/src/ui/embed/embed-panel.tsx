@@ -1,3 +1,5 @@
+import { fill } from '@porchlight/domain/fill'
+import * as words from '../../words/ui.ts'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import '../forced-colors.css'
@@ -15,21 +17,21 @@ import { AllowedSites } from './allowed-sites.tsx'
 import classes from './embed-panel.module.css'
 
 const kindNames: Record<EmbedKind, string> = {
-  valuation: 'Home valuation form',
-  contact: 'Contact form',
-  card: 'Listing card',
+  valuation: words.homeValuationForm,
+  contact: words.contactForm,
+  card: words.listingCard,
 }
 
 const ways = {
   script: {
-    name: 'Script',
+    name: words.script,
     code: embedScript,
-    note: 'Paste it where the form should stand. It grows and shrinks with what is in it.',
+    note: words.pasteItWhereTheForm,
   },
   iframe: {
-    name: 'Iframe only',
+    name: words.iframeOnly,
     code: embedFrame,
-    note: 'For sites that take no scripts. Its height stays as it is written: change the number to fit.',
+    note: words.forSitesThatTake,
   },
 }
 
@@ -44,7 +46,7 @@ export function EmbedPanel({ page }: { page: Page }) {
     <div className={classes.panel}>
       <div className={classes.controls}>
         <SegmentedControl
-          aria-label="What to embed"
+          aria-label={words.whatToEmbed}
           value={kind}
           onChange={(value) => setKind(value as EmbedKind)}
           data={embeds.map((value) => ({ value, label: kindNames[value] }))}
@@ -52,9 +54,9 @@ export function EmbedPanel({ page }: { page: Page }) {
         />
         <AllowedSites page={page} />
         <section className={classes.part}>
-          <h3>Code for your site</h3>
+          <h3>{words.codeForYourSite}</h3>
           <SegmentedControl
-            aria-label="How to embed"
+            aria-label={words.howToEmbed}
             value={way}
             onChange={(value) => setWay(value as keyof typeof ways)}
             data={Object.entries(ways).map(([value, { name }]) => ({ value, label: name }))}
@@ -73,7 +75,7 @@ function Snippet({ label, code, note }: { label: string; code: string; note: str
       <textarea
         readOnly
         rows={5}
-        aria-label={`The ${label} to paste`}
+        aria-label={fill(words.theLabelToPaste, { label })}
         value={code}
         onFocus={(event) => event.currentTarget.select()}
         spellCheck={false}
@@ -101,11 +103,11 @@ function LiveEmbed({ pageId, kind }: { pageId: string; kind: EmbedKind }) {
   }, [previewOrigin])
   return (
     <figure className={classes.live}>
-      <figcaption>How it looks</figcaption>
+      <figcaption>{words.howItLooks}</figcaption>
       <iframe
         ref={frame}
         src={embedPreviewPath(pageId, kind)}
-        title={`${kindNames[kind]} as other sites show it`}
+        title={fill(words.asOtherSitesShowIt, { kindName: kindNames[kind] })}
         style={{ height }}
       />
     </figure>

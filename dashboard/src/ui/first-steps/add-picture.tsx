@@ -1,3 +1,4 @@
+import * as words from '../../words/ui.ts'
 import '@mantine/core/styles/Slider.layer.css'
 import { FileButton } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
@@ -52,7 +53,7 @@ export function AddPicture() {
             aria-describedby={said ? 'first-picture' : undefined}
             onClick={onClick}
           >
-            Add your picture
+            {words.addYourPicture}
           </WorkButton>
         )}
       </FileButton>

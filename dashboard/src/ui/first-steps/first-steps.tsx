@@ -3,9 +3,11 @@ import { useDidUpdate } from '@mantine/hooks'
 import { messages } from '@porchlight/contract/messages'
 import { type FirstStep, firstSteps } from '@porchlight/contract/options'
 import { routes } from '@porchlight/contract/routes'
+import { fill } from '@porchlight/domain/fill'
 import { IconCheck } from '@tabler/icons-react'
 import { lazy, Suspense, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import * as words from '../../words/ui.ts'
 import { Panel } from '../panel.tsx'
 import classes from './first-steps.module.css'
 
@@ -20,29 +22,29 @@ interface Elsewhere {
 /** Without a way elsewhere, a step is done where it stands. */
 const steps: Record<FirstStep, { label: string; text: string } & Partial<Elsewhere>> = {
   picture: {
-    label: 'Add your profile picture',
-    text: 'People are more likely to reach out when they see a face.',
+    label: words.addYourProfilePicture,
+    text: words.peopleAreMoreLikely,
   },
   page: {
-    label: 'Publish your first page',
-    text: 'Your social page starts with your name, picture and contact details. You can change anything later.',
+    label: words.publishYourFirstPage,
+    text: words.yourSocialPageStarts,
   },
   listing: {
-    label: 'Add a listing',
-    text: 'Its photos and details will be ready to use on every page.',
+    label: words.addAListing,
+    text: words.itsPhotosAndDetails,
     action: messages.listings.createSubmit,
     to: routes.createListing,
   },
   visitor: {
-    label: 'Share a page and meet your first visitor',
-    text: 'Add its link to your profiles and its QR code to your next sign.',
-    action: 'Share a page',
+    label: words.shareAPageAndMeet,
+    text: words.addItsLink,
+    action: words.shareAPage,
     to: routes.socialLinks,
   },
   lead: {
-    label: 'Receive your first lead',
-    text: 'Every form on your pages sends you leads. The more people see them, the sooner one arrives.',
-    action: 'Share a page',
+    label: words.receiveYourFirstLead,
+    text: words.everyFormOnYourPages,
+    action: words.shareAPage,
     to: routes.socialLinks,
   },
 }
@@ -67,9 +69,9 @@ export function FirstSteps({ done, show = 'all' }: FirstStepsProps) {
   return (
     <Panel>
       <section className={classes.steps} aria-labelledby="first-steps">
-        <h2 id="first-steps">First steps</h2>
+        <h2 id="first-steps">{words.firstSteps}</h2>
         <p className={classes.progress} role="status">
-          {done.length} of {firstSteps.length} done
+          {fill(words.stepsDone, { done: done.length, total: firstSteps.length })}
         </p>
         <ol ref={list}>
           {shown.map((step) => (
@@ -85,7 +87,7 @@ function Step({ step, isDone, isNext }: { step: FirstStep; isDone: boolean; isNe
   const { label, text } = steps[step]
   return (
     <li data-done={isDone || undefined} aria-current={isNext ? 'step' : undefined}>
-      <span className={classes.tick} role="img" aria-label={isDone ? 'Done' : 'To do'}>
+      <span className={classes.tick} role="img" aria-label={isDone ? words.done : words.toDo}>
         {isDone && <IconCheck size={16} stroke={3} aria-hidden="true" />}
       </span>
       <div>

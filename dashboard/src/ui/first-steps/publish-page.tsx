@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router'
 import { call, messageOf } from '../../lib/api.ts'
 import { useClientConfig } from '../../lib/client-config.ts'
 import { haveSocialLink } from '../../lib/social-link.ts'
+import * as words from '../../words/ui.ts'
 import { hideToast, toastBad, toastNews } from '../toast.ts'
 import { WorkButton } from '../work-button.tsx'
 import classes from './first-steps.module.css'
@@ -52,9 +53,9 @@ export function PublishPage() {
   return (
     <span className={classes.action}>
       <WorkButton color="amber" fullWidth isWorking={isWorking} onClick={publish}>
-        Publish my page
+        {words.publishMyPage}
       </WorkButton>
-      <Link to={routes.createSocialLink}>Choose a look first</Link>
+      <Link to={routes.createSocialLink}>{words.chooseALookFirst}</Link>
     </span>
   )
 }

@@ -1,6 +1,8 @@
 import { Button, Radio } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
+import { fill } from '@porchlight/domain/fill'
 import { type ReactNode, useState } from 'react'
+import * as words from '../../words/ui.ts'
 import { Dialog } from '../dialog.tsx'
 import classes from './conflict-dialog.module.css'
 
@@ -25,8 +27,10 @@ export function ConflictDialog({ differences, onChosen, onClose }: ConflictDialo
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title="Changed in another window" size={640} closesOutside={false}>
-      <p className={classes.text}>{messages.links.changedElsewhere} Choose what to keep:</p>
+    <Dialog isOpen onClose={onClose} title={words.changedInAnotherWindow} size={640} closesOutside={false}>
+      <p className={classes.text}>
+        {fill(words.chooseWhatToKeep, { changedElsewhere: messages.links.changedElsewhere })}
+      </p>
       {differences.map(({ name, label, mine, theirs }) => (
         <Radio.Group
           key={name}
@@ -36,10 +40,10 @@ export function ConflictDialog({ differences, onChosen, onClose }: ConflictDialo
           onChange={(choice) => choose(name, choice === 'theirs')}
         >
           <div className={classes.choices}>
-            <Version value="mine" label="Mine">
+            <Version value="mine" label={words.mine}>
               {mine}
             </Version>
-            <Version value="theirs" label="Saved elsewhere">
+            <Version value="theirs" label={words.savedElsewhere}>
               {theirs}
             </Version>
           </div>
@@ -47,10 +51,10 @@ export function ConflictDialog({ differences, onChosen, onClose }: ConflictDialo
       ))}
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>
-          Back to the form
+          {words.backToTheForm}
         </Button>
         <Button color="amber" onClick={() => onChosen(taken)}>
-          Save my choice
+          {words.saveMyChoice}
         </Button>
       </div>
     </Dialog>
@@ -64,7 +68,7 @@ function Version({ value, label, children }: { value: string; label: string; chi
         <Radio.Indicator />
         {label}
       </span>
-      <span className={classes.value}>{children === '' ? <em>Empty</em> : children}</span>
+      <span className={classes.value}>{children === '' ? <em>{words.empty}</em> : children}</span>
     </Radio.Card>
   )
 }

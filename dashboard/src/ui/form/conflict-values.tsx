@@ -1,5 +1,7 @@
+import { fill } from '@porchlight/domain/fill'
+import * as words from '../../words/ui.ts'
 /** How the values of fields are shown where two versions stand side by side. */
-export const showYesOrNo = (value: unknown) => (value === true ? 'Yes' : 'No')
+export const showYesOrNo = (value: unknown) => (value === true ? words.yes : words.no)
 
 export const showPicture = (value: unknown) => (value ? <img src={String(value)} alt="" /> : '')
 
@@ -7,7 +9,7 @@ export const showList = (value: unknown) => (Array.isArray(value) ? value.join('
 
 export const showPhotos = (value: unknown) => {
   const count = Array.isArray(value) ? value.length : 0
-  return `${count} ${count === 1 ? 'photo' : 'photos'}, in this order`
+  return fill(words.photosInThisOrder, { count })
 }
 
 /** The words of a choice for what is stored of it. */

@@ -3,6 +3,7 @@ import { useFormState } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { hearBackFirst } from '../../lib/back-button.ts'
 import { forgetUnsaved, hasUnsaved, noteUnsaved } from '../../lib/unsaved.ts'
+import * as words from '../../words/ui.ts'
 import { ConfirmModal } from '../confirm-modal.tsx'
 
 interface LeaveGuardProps {
@@ -84,9 +85,9 @@ export function LeaveGuard({ staysOn, isHolding = false }: LeaveGuardProps) {
   return (
     <ConfirmModal
       isOpen={answer !== null}
-      title="Leave without saving?"
-      text="Your changes aren’t saved yet."
-      confirmLabel="Leave"
+      title={words.leaveWithoutSaving}
+      text={words.yourChangesArentSavedYet}
+      confirmLabel={words.leave}
       isDanger
       onConfirm={async () => answer?.(true)}
       onClose={() => {

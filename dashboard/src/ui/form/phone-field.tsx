@@ -3,6 +3,7 @@ import { splitPhone } from '@porchlight/domain/phone-text'
 import { type ClipboardEvent, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { defaultCountries, parseCountry, usePhoneInput } from 'react-international-phone'
+import * as words from '../../words/ui.ts'
 import classes from './phone-field.module.css'
 import { useFieldError } from './use-field-error.ts'
 
@@ -46,7 +47,7 @@ export function PhoneField({ name, countryName, label }: PhoneFieldProps) {
   return (
     <div className={classes.phone}>
       <NativeSelect
-        label="Country"
+        label={words.country}
         size="md"
         data={choices}
         value={country}

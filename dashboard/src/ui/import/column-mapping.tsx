@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { Mapping } from '../../lib/sheets/guess-columns.ts'
 import type { Table } from '../../lib/sheets/table.ts'
+import * as words from '../../words/ui.ts'
 import classes from './import.module.css'
 
 interface ColumnMappingProps<Field extends string> {
@@ -15,7 +16,7 @@ interface ColumnMappingProps<Field extends string> {
 export function ColumnMapping<Field extends string>(props: ColumnMappingProps<Field>) {
   const { table, fields, hint, mapping, onChange } = props
   const choices = [
-    { value: '', label: 'Leave out' },
+    { value: '', label: words.leaveOut },
     ...Object.entries<string>(fields).map(([value, label]) => ({ value, label })),
   ]
 
@@ -25,7 +26,7 @@ export function ColumnMapping<Field extends string>(props: ColumnMappingProps<Fi
 
   return (
     <section className={classes.section}>
-      <h2>Match your columns</h2>
+      <h2>{words.matchYourColumns}</h2>
       <p className={classes.hint}>{hint}</p>
       <div className={classes.columns}>
         {table.columns.map((column, index) => (
@@ -53,5 +54,5 @@ function samplesOf({ rows }: Table, column: number): string {
     if (values.size === samples) break
     if (cells[column]) values.add(cells[column])
   }
-  return [...values].join(', ').slice(0, sampleLength) || 'Empty'
+  return [...values].join(', ').slice(0, sampleLength) || words.empty
 }

@@ -1,6 +1,7 @@
 import { Dropzone } from '@mantine/dropzone'
 import { type Icon, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useId } from 'react'
+import * as words from '../../words/ui.ts'
 import classes from './import.module.css'
 
 interface FileZoneProps {
@@ -28,7 +29,7 @@ export function FileZone({
   onFile,
 }: FileZoneProps) {
   const noteId = useId()
-  const choose = hasFile ? 'Choose another file' : 'Drop a file here, or choose it'
+  const choose = hasFile ? words.chooseAnotherFile : words.dropAFileHere
   return (
     <Dropzone
       role="button"
@@ -38,7 +39,7 @@ export function FileZone({
       aria-busy={isReading}
       useFsAccessApi={false}
       className={classes.zone}
-      inputProps={{ accept, 'aria-label': 'Choose a file', style: { display: 'none' } }}
+      inputProps={{ accept, 'aria-label': words.chooseAFile, style: { display: 'none' } }}
       aria-label={`${label}: ${choose}`}
       aria-describedby={noteId}
     >

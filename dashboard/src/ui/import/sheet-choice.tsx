@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { Sheet } from '../../lib/sheets/table.ts'
+import * as words from '../../words/ui.ts'
 import classes from './import.module.css'
 
 interface SheetChoiceProps {
@@ -12,7 +13,7 @@ export function SheetChoice({ sheets, sheet, onChoose }: SheetChoiceProps) {
   if (sheets.length < 2) return null
   return (
     <NativeSelect
-      label="Sheet"
+      label={words.sheet}
       size="md"
       className={classes.sheet}
       value={String(sheet)}

@@ -6,6 +6,7 @@ import { addressPartsOf } from '@porchlight/domain/address-parts'
 import { useRef, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { usePlaces } from '../../lib/places.ts'
+import * as words from '../../words/ui.ts'
 import fieldClasses from '../form/field.module.css'
 import { useFieldError } from '../form/use-field-error.ts'
 
@@ -32,8 +33,8 @@ export function AddressField({ isRequired }: { isRequired: boolean }) {
     <Autocomplete
       ref={field.ref}
       name="address"
-      label="Street Address"
-      placeholder="Start typing the address"
+      label={words.streetAddress}
+      placeholder={words.startTypingTheAddress}
       size="md"
       withAsterisk={isRequired}
       value={String(field.value ?? '')}

@@ -1,4 +1,5 @@
 import { messages } from '@porchlight/contract/messages'
+import * as words from '../../words/ui.ts'
 import { TextAreaField } from '../form/text-area-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { FairHousingNotes } from './fair-housing-notes.tsx'
@@ -12,16 +13,16 @@ export function AroundFields() {
     <div className={classes.around}>
       <TextField
         name="tourUrl"
-        label="Virtual tour"
+        label={words.virtualTour}
         type="url"
         inputMode="url"
         autoComplete="off"
         placeholder="https://my.matterport.com/show/?m=…"
         hint={messages.listings.tourUnknown}
       />
-      <TextAreaField name="schools" label="Schools" hint="In your own words. Web addresses become links." />
-      <TextAreaField name="parks" label="Parks" />
-      <TextAreaField name="commute" label="Commute" />
+      <TextAreaField name="schools" label={words.schools} hint={words.inYourOwnWordsWeb} />
+      <TextAreaField name="parks" label={words.parks} />
+      <TextAreaField name="commute" label={words.commute} />
       <FairHousingNotes of={around} />
     </div>
   )

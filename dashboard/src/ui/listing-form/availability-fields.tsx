@@ -1,13 +1,14 @@
 import type { ListingFormValues } from '@porchlight/contract/listing-form'
 import { availabilityOptions, customAvailability } from '@porchlight/contract/options'
 import { useWatch } from 'react-hook-form'
+import * as words from '../../words/ui.ts'
 import { SelectField } from '../form/select-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 
 const choices = [
-  { value: '', label: 'Choose' },
+  { value: '', label: words.choose },
   ...availabilityOptions.map((text) => ({ value: text, label: text })),
-  { value: customAvailability, label: 'On a date' },
+  { value: customAvailability, label: words.onADate },
 ]
 
 export function AvailabilityFields({ isRequired }: { isRequired: boolean }) {
@@ -17,8 +18,10 @@ export function AvailabilityFields({ isRequired }: { isRequired: boolean }) {
   const data = isKnown ? choices : [...choices, { value: availability, label: availability }]
   return (
     <>
-      <SelectField name="availability" label="Availability" withAsterisk={isRequired} data={data} />
-      {availability === customAvailability && <TextField name="availabilityDate" label="Available from" type="date" />}
+      <SelectField name="availability" label={words.availability} withAsterisk={isRequired} data={data} />
+      {availability === customAvailability && (
+        <TextField name="availabilityDate" label={words.availableFrom} type="date" />
+      )}
     </>
   )
 }

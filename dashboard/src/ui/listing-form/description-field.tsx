@@ -1,4 +1,5 @@
 import type { ListingFormKind } from '@porchlight/contract/listing-form'
+import * as words from '../../words/ui.ts'
 import { TextAreaField } from '../form/text-area-field.tsx'
 import { FairHousingNotes } from './fair-housing-notes.tsx'
 import { useListingNeeds } from './use-listing-needs.ts'
@@ -7,7 +8,7 @@ export function DescriptionField({ kind }: { kind: ListingFormKind }) {
   const { needsRest } = useListingNeeds(kind)
   return (
     <div>
-      <TextAreaField name="description" label="Property Description" minRows={6} withAsterisk={needsRest} />
+      <TextAreaField name="description" label={words.propertyDescription} minRows={6} withAsterisk={needsRest} />
       <FairHousingNotes of={['description']} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { listingStatuses, listingTypes, propertyTypes } from '@porchlight/contract/options'
+import * as words from '../../words/ui.ts'
 import { ChoiceField } from '../form/choice-field.tsx'
 import { SelectField } from '../form/select-field.tsx'
 import classes from './listing-form.module.css'
@@ -9,20 +10,13 @@ const choices = (pairs: readonly (readonly [string, string])[]) => pairs.map(([v
 export function KindFields({ withStatus }: { withStatus: boolean }) {
   return (
     <div className={classes.grid}>
-      <ChoiceField name="type" label="Type" options={listingTypes} />
-      <SelectField name="subPropertyType" label="Property Type" data={choices(propertyTypes)} />
+      <ChoiceField name="type" label={words.type} options={listingTypes} />
+      <SelectField name="subPropertyType" label={words.propertyType} data={choices(propertyTypes)} />
       {withStatus && <StatusField />}
     </div>
   )
 }
 
 export function StatusField() {
-  return (
-    <SelectField
-      name="status"
-      label="Status"
-      hint="Only you can see a draft, and it doesn’t have to be finished."
-      data={choices(listingStatuses)}
-    />
-  )
+  return <SelectField name="status" label={words.status} hint={words.onlyYouCanSee} data={choices(listingStatuses)} />
 }

@@ -1,5 +1,6 @@
 import type { ListingFormKind } from '@porchlight/contract/listing-form'
 import { states } from '@porchlight/contract/options'
+import * as words from '../../words/ui.ts'
 import { SelectField } from '../form/select-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { AddressField } from './address-field.tsx'
@@ -7,7 +8,7 @@ import classes from './listing-form.module.css'
 import { useListingNeeds } from './use-listing-needs.ts'
 
 const stateChoices = [
-  { value: '', label: 'Choose a state' },
+  { value: '', label: words.chooseAState },
   ...states.map(([value, label]) => ({ value, label: `${label} (${value})` })),
 ]
 
@@ -18,10 +19,10 @@ export function PlaceFields({ kind }: { kind: ListingFormKind }) {
       <div className={classes.twoThirds}>
         <AddressField isRequired={needsAddress} />
       </div>
-      <TextField name="units" label="Unit or Apt #" autoComplete="off" />
-      <TextField name="city" label="City" withAsterisk={needsAddress} autoComplete="off" />
-      <SelectField name="state" label="State" withAsterisk={needsAddress} data={stateChoices} />
-      <TextField name="zipcode" label="Zip" withAsterisk={needsAddress} inputMode="numeric" autoComplete="off" />
+      <TextField name="units" label={words.unitOrApt} autoComplete="off" />
+      <TextField name="city" label={words.city} withAsterisk={needsAddress} autoComplete="off" />
+      <SelectField name="state" label={words.state} withAsterisk={needsAddress} data={stateChoices} />
+      <TextField name="zipcode" label={words.zip} withAsterisk={needsAddress} inputMode="numeric" autoComplete="off" />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ListingFormKind } from '@porchlight/contract/listing-form'
+import * as words from '../../words/ui.ts'
 import { AmountField } from '../form/amount-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { AvailabilityFields } from './availability-fields.tsx'
@@ -12,28 +13,34 @@ export function TermsFields({ kind }: { kind: ListingFormKind }) {
     <div className={classes.grid}>
       {isRental ? (
         <>
-          <AmountField name="monthlyRent" label="Price" leftSection="$" hint="A month" withAsterisk={needsRest} />
-          <AmountField name="squareFootage" label="Square Footage" withAsterisk={needsRest} />
+          <AmountField
+            name="monthlyRent"
+            label={words.price}
+            leftSection="$"
+            hint={words.aMonth}
+            withAsterisk={needsRest}
+          />
+          <AmountField name="squareFootage" label={words.squareFootage} withAsterisk={needsRest} />
         </>
       ) : (
         <>
-          <AmountField name="askingPrice" label="Price" leftSection="$" withAsterisk={needsAskingPrice} />
-          <AmountField name="interiorSqFeet" label="Sq.Ft" withAsterisk={needsSquareFeet} />
+          <AmountField name="askingPrice" label={words.price} leftSection="$" withAsterisk={needsAskingPrice} />
+          <AmountField name="interiorSqFeet" label={words.sqFt} withAsterisk={needsSquareFeet} />
         </>
       )}
-      <TextField name="mls" label="MLS number" autoComplete="off" />
-      <AmountField name="bedrooms" label="Bedrooms" hint="0 for a studio" withAsterisk={needsRest} />
-      <AmountField name="bathrooms" label="Bathrooms" withAsterisk={needsRest} />
+      <TextField name="mls" label={words.mlsNumber} autoComplete="off" />
+      <AmountField name="bedrooms" label={words.bedrooms} hint={words.zeroForAStudio} withAsterisk={needsRest} />
+      <AmountField name="bathrooms" label={words.bathrooms} withAsterisk={needsRest} />
       {isRental ? (
         <>
-          <AmountField name="minMonths" label="Min Lease" hint="Months" withAsterisk={needsRest} />
-          <AmountField name="maxMonths" label="Max Lease" hint="Months" withAsterisk={needsRest} />
+          <AmountField name="minMonths" label={words.minLease} hint={words.months} withAsterisk={needsRest} />
+          <AmountField name="maxMonths" label={words.maxLease} hint={words.months} withAsterisk={needsRest} />
           <AvailabilityFields isRequired={needsRest} />
         </>
       ) : (
         <>
-          <AmountField name="propertyTaxes" label="Property taxes" leftSection="$" hint="A month" />
-          <AmountField name="hoaFee" label="HOA fee" leftSection="$" hint="A month" />
+          <AmountField name="propertyTaxes" label={words.propertyTaxes} leftSection="$" hint={words.aMonth} />
+          <AmountField name="hoaFee" label={words.hoaFee} leftSection="$" hint={words.aMonth} />
         </>
       )}
     </div>

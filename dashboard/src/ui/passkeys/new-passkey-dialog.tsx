@@ -3,6 +3,7 @@ import { messages } from '@porchlight/contract/messages'
 import { passkeyForm } from '@porchlight/contract/passkeys'
 import { useForm } from 'react-hook-form'
 import { type NewPasskey, renamePasskey } from '../../lib/passkeys.ts'
+import * as words from '../../words/ui.ts'
 import { Dialog } from '../dialog.tsx'
 import { Form } from '../form/form.tsx'
 import { FormMessage } from '../form/form-message.tsx'
@@ -32,14 +33,14 @@ export function NewPasskeyDialog({ made: { passkey, recoveryCodes }, onDone }: N
       >
         <TextField
           name="name"
-          label="Passkey name"
-          hint="So you can recognize it in the list"
+          label={words.passkeyName}
+          hint={words.soYouCanRecognize}
           autoComplete="off"
           data-autofocus
         />
         {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
         <FormMessage />
-        <SubmitButton>{recoveryCodes ? 'I’ve saved my codes' : 'Done'}</SubmitButton>
+        <SubmitButton>{recoveryCodes ? words.iveSavedMyCodes : words.done}</SubmitButton>
       </Form>
     </Dialog>
   )

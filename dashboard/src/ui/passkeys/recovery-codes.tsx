@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core'
+import { fill } from '@porchlight/domain/fill'
 import { IconDownload } from '@tabler/icons-react'
 import { useClientConfig } from '../../lib/client-config.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { weave } from '../../lib/weave.tsx'
+import * as words from '../../words/ui.ts'
 import { CopyButton } from '../copy-button.tsx'
 import classes from './passkeys.module.css'
 
@@ -10,13 +13,13 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
   const { productName } = useClientConfig()
   const text = codes.join('\n')
   const download = () =>
-    saveFile(new Blob([`${productName} recovery codes\n\n${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt')
+    saveFile(
+      new Blob([`${fill(words.recoveryCodesOf, { productName })}\n\n${text}\n`], { type: 'text/plain' }),
+      'recovery-codes.txt',
+    )
   return (
-    <section className={classes.codes} aria-label="Recovery codes">
-      <p>
-        <strong>Save these recovery codes now.</strong> You won’t see them again. Each one signs you in once if you lose
-        your device.
-      </p>
+    <section className={classes.codes} aria-label={words.recoveryCodes}>
+      <p>{weave(words.saveTheseCodes, { strong: (now) => <strong>{now}</strong> })}</p>
       <ul>
         {codes.map((code) => (
           <li key={code}>
@@ -25,14 +28,14 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         ))}
       </ul>
       <div className={classes.keep}>
-        <CopyButton value={text} label="Recovery codes" />
+        <CopyButton value={text} label={words.recoveryCodes} />
         <Button
           variant="subtle"
           size="compact-sm"
           leftSection={<IconDownload size={16} aria-hidden="true" />}
           onClick={download}
         >
-          Download
+          {words.download}
         </Button>
       </div>
     </section>

@@ -11,8 +11,11 @@ import {
 } from '@dnd-kit/core'
 import { arrayMove, rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { VisuallyHidden } from '@mantine/core'
+import { fill } from '@porchlight/domain/fill'
 import { IconLayoutBoard, IconStar } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { weave } from '../../lib/weave.tsx'
+import * as words from '../../words/ui.ts'
 import { inGrid, useMoves } from '../use-moves.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import type { Photo, PhotoUploads } from './photo-uploads.ts'
@@ -46,18 +49,22 @@ export function PhotoGrid({ uploads, floorPlans, onPlans }: PhotoGridProps) {
     isPlanAt(from) ? Math.max(to, firstPlan) : Math.min(to, firstPlan - 1)
   const placeOf = ({ id }: { id: string | number }) => keys.indexOf(String(id))
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up photo ${placeOf(active) + 1} of ${keys.length}.`,
+    onDragStart: ({ active }) => fill(words.pickedUpPhotoOf, { place: placeOf(active) + 1, count: keys.length }),
     onDragOver: ({ active, over }) =>
-      over && over.id !== active.id ? `Now at position ${placeFor(placeOf(active), placeOf(over)) + 1}.` : undefined,
+      over && over.id !== active.id
+        ? fill(words.nowAtPosition, { place: placeFor(placeOf(active), placeOf(over)) + 1 })
+        : undefined,
     onDragEnd: ({ active, over }) =>
-      over ? `Dropped at position ${placeFor(placeOf(active), placeOf(over)) + 1} of ${keys.length}.` : undefined,
-    onDragCancel: () => 'Back where it was.',
+      over
+        ? fill(words.droppedAtPositionOf, { place: placeFor(placeOf(active), placeOf(over)) + 1, count: keys.length })
+        : undefined,
+    onDragCancel: () => words.backWhereItWas,
   }
 
   const moves = useMoves<HTMLOListElement>({
     count: keys.length,
     labels: inGrid,
-    nameOf: (index) => `photo ${index + 1}`,
+    nameOf: (index) => fill(words.photoNumber, { number: index + 1 }),
     canMove: (from, to) => placeFor(from, to) === to,
     onMove: (from, to) => uploads.arrange(arrayMove(keys, from, to)),
   })
@@ -91,18 +98,16 @@ export function PhotoGrid({ uploads, floorPlans, onPlans }: PhotoGridProps) {
       accessibility={{
         announcements,
         screenReaderInstructions: {
-          draggable:
-            'Press Space to pick up the photo, the arrow keys to move it, Space to drop it, or Escape to cancel.',
+          draggable: words.pressSpaceToPick,
         },
       }}
     >
       {/* What the buttons are called, for those who see them only. */}
       <p className={classes.legend} aria-hidden="true">
-        <IconStar size={18} /> makes a photo the cover, <IconLayoutBoard size={18} /> marks a floor plan. Plans come
-        after the photos.
+        {weave(words.photoLegend, { star: <IconStar size={18} />, plan: <IconLayoutBoard size={18} /> })}
       </p>
       <SortableContext items={keys} strategy={rectSortingStrategy}>
-        <ol ref={list} className={classes.grid} aria-label="Property photos">
+        <ol ref={list} className={classes.grid} aria-label={words.propertyPhotos}>
           {photos.map((photo, index) => (
             <PhotoTile
               key={photo.key}

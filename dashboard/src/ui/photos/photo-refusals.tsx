@@ -1,4 +1,7 @@
 import { messages } from '@porchlight/contract/messages'
+import { fill } from '@porchlight/domain/fill'
+import { weave } from '../../lib/weave.tsx'
+import * as words from '../../words/ui.ts'
 import { Notice } from '../notice.tsx'
 import type { Refusal } from './photo-uploads.ts'
 
@@ -18,21 +21,26 @@ export function PhotoRefusals({ refusals, sizeSentence }: PhotoRefusalsProps) {
   return refusals.map(({ reason, names }) => (
     <Notice key={reason} tone="bad">
       {sentences[reason]}{' '}
-      {names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')}
+      {names.length > 3
+        ? fill(words.namesAndCountMore, { names: names.slice(0, 3).join(', '), count: names.length - 3 })
+        : names.join(', ')}
       {reason === 'size' && (
         <>
           {' '}
-          You can shrink it at{' '}
-          <a href="https://compressjpeg.com" target="_blank" rel="noreferrer">
-            compressjpeg.com
-          </a>{' '}
-          or{' '}
-          <a href="https://compresspng.com" target="_blank" rel="noreferrer">
-            compresspng.com
-          </a>
-          .
+          {weave(words.shrinkItAt, {
+            jpeg: <Compressor host="compressjpeg.com" />,
+            png: <Compressor host="compresspng.com" />,
+          })}
         </>
       )}
     </Notice>
   ))
+}
+
+function Compressor({ host }: { host: string }) {
+  return (
+    <a href={`https://${host}`} target="_blank" rel="noreferrer">
+      {host}
+    </a>
+  )
 }

@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { ActionIcon } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
+import { fill } from '@porchlight/domain/fill'
 import {
   IconArrowLeft,
   IconArrowRight,
@@ -11,6 +12,7 @@ import {
   IconStar,
   IconX,
 } from '@tabler/icons-react'
+import * as words from '../../words/ui.ts'
 import type { MoveButton, Way } from '../use-moves.ts'
 import type { Photo } from './photo-uploads.ts'
 import classes from './photos.module.css'
@@ -32,7 +34,7 @@ export function PhotoTile(props: PhotoTileProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: photo.key,
   })
-  const name = `photo ${position}`
+  const name = fill(words.photoPosition, { position })
   const percent = Math.round(photo.progress * 100)
   return (
     <li
@@ -50,15 +52,15 @@ export function PhotoTile(props: PhotoTileProps) {
         draggable={false}
         {...listeners}
       />
-      {isCover && <span className={classes.cover}>Cover</span>}
-      {isPlan && <span className={classes.plan}>Floor plan</span>}
+      {isCover && <span className={classes.cover}>{words.cover}</span>}
+      {isPlan && <span className={classes.plan}>{words.floorPlan}</span>}
       <button
         ref={setActivatorNodeRef}
         type="button"
         className={classes.grip}
         {...attributes}
         {...listeners}
-        aria-label={`Move ${name}`}
+        aria-label={fill(words.moveName, { name })}
       >
         <IconGripVertical size={18} aria-hidden="true" />
       </button>
@@ -69,7 +71,7 @@ export function PhotoTile(props: PhotoTileProps) {
         size={32}
         radius="xl"
         onClick={onRemove}
-        aria-label={`Remove ${name}`}
+        aria-label={fill(words.removeName, { name })}
       >
         <IconX size={18} aria-hidden="true" />
       </ActionIcon>
@@ -84,8 +86,8 @@ export function PhotoTile(props: PhotoTileProps) {
             type="button"
             className={classes.move}
             aria-pressed={isPlan}
-            aria-label={`Photo ${position} is a floor plan`}
-            title="Floor plan"
+            aria-label={fill(words.photoIsAFloorPlan, { position })}
+            title={words.floorPlan}
             onClick={onTurn}
           >
             <IconLayoutBoard size={18} aria-hidden="true" />
@@ -102,20 +104,25 @@ export function PhotoTile(props: PhotoTileProps) {
         <div
           className={classes.progress}
           role="progressbar"
-          aria-label={`Uploading ${photo.name}`}
+          aria-label={fill(words.uploadingName, { name: photo.name })}
           aria-valuenow={percent}
           aria-valuemin={0}
           aria-valuemax={100}
         >
           <div className={classes.bar} style={{ width: `${percent}%` }} />
-          <span>{photo.state === 'waiting' ? 'Waiting' : `${percent} %`}</span>
+          <span>{photo.state === 'waiting' ? words.waiting : `${percent} %`}</span>
         </div>
       )}
       {photo.state === 'failed' && (
         <div className={classes.failed} role="alert">
           <span>{photo.error}</span>
           {photo.canRetry && (
-            <button type="button" className={classes.retry} onClick={onRetry} aria-label={`Try ${name} again`}>
+            <button
+              type="button"
+              className={classes.retry}
+              onClick={onRetry}
+              aria-label={fill(words.tryAgain, { name })}
+            >
               <IconRefresh size={16} aria-hidden="true" />
               {messages.general.retry}
             </button>

@@ -1,6 +1,7 @@
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { ApiError, messageOf } from '../../lib/api.ts'
+import * as words from '../../words/ui.ts'
 
 export interface Photo {
   key: string
@@ -76,7 +77,7 @@ export class PhotoUploads {
     this.#refusals = []
     this.#photos = links.map((link) => ({
       key: this.#newKey(),
-      name: 'Photo',
+      name: words.photo,
       preview: link,
       state: 'done',
       progress: 1,

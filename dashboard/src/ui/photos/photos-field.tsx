@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { limits } from '@porchlight/contract/limits'
 import { type ListingFormKind, listingWording } from '@porchlight/contract/listing-form'
+import { fill } from '@porchlight/domain/fill'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useController } from 'react-hook-form'
+import * as words from '../../words/ui.ts'
 import { useFieldError } from '../form/use-field-error.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 import { PhotoRefusals } from './photo-refusals.tsx'
@@ -31,7 +33,7 @@ export function PhotosField({ uploads, kind, isRequired }: PhotosFieldProps) {
     <div>
       <div className={classes.head}>
         <span id="photos-label" className={classes.label}>
-          Property Photos{' '}
+          {words.propertyPhotosLabel}{' '}
           {isRequired && (
             <span className={classes.star} aria-hidden="true">
               *
@@ -40,11 +42,11 @@ export function PhotosField({ uploads, kind, isRequired }: PhotosFieldProps) {
         </span>
         <span className={classes.count}>
           {kind === 'editor' && photos.length > 0 && (
-            <Button variant="subtle" size="compact-xs" aria-label="Reset photos" onClick={() => uploads.reset([])}>
-              Reset
+            <Button variant="subtle" size="compact-xs" aria-label={words.resetPhotos} onClick={() => uploads.reset([])}>
+              {words.reset}
             </Button>
           )}
-          {photos.length} of {limits.photos.count}
+          {fill(words.countOfMost, { count: photos.length, most: limits.photos.count })}
         </span>
       </div>
       {/* A ref of the zone itself would take the place of its own, without which no key opens it. */}
@@ -57,17 +59,17 @@ export function PhotosField({ uploads, kind, isRequired }: PhotosFieldProps) {
           useFsAccessApi={false}
           className={classes.zone}
           data-error={error ? true : undefined}
-          inputProps={{ accept: 'image/jpeg,image/png', 'aria-label': 'Choose photos', style: { display: 'none' } }}
+          inputProps={{ accept: 'image/jpeg,image/png', 'aria-label': words.choosePhotos, style: { display: 'none' } }}
           aria-labelledby="photos-label photos-choose"
           aria-describedby="photos-note"
         >
           <IconPhotoPlus size={32} stroke={1.5} aria-hidden="true" />
           <span>
             <strong id="photos-choose">
-              {isFull ? 'You’ve reached the photo limit' : 'Drop photos here, or choose them'}
+              {isFull ? words.youveReachedThePhotoLimit : words.dropPhotosHereOrChoose}
             </strong>
             <span id="photos-note" className={classes.note}>
-              {error ?? 'JPEG or PNG, up to 10 MB each. The first one is the cover.'}
+              {error ?? words.jpegOrPng}
             </span>
           </span>
         </Dropzone>

@@ -2,6 +2,7 @@ import { Button, Slider } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
+import * as words from '../../words/ui.ts'
 import 'react-easy-crop/react-easy-crop.css'
 import { Dialog } from '../dialog.tsx'
 import { Notice } from '../notice.tsx'
@@ -22,7 +23,7 @@ const nothing = { width: 0, height: 0 }
 
 export function CropModal({ source, onClose, ...rest }: CropModalProps) {
   return (
-    <Dialog isOpen={source !== null} title="Crop the picture" onClose={onClose} closesOutside={false}>
+    <Dialog isOpen={source !== null} title={words.cropThePicture} onClose={onClose} closesOutside={false}>
       {source && <CropForm source={source} onClose={onClose} {...rest} />}
     </Dialog>
   )
@@ -85,7 +86,7 @@ function CropForm({ source, aspect, isRound, onClose, onCut }: CropModalProps & 
       </div>
       <div>
         <span className={classes.label} aria-hidden="true">
-          Zoom
+          {words.zoom}
         </span>
         <Slider
           min={1}
@@ -94,7 +95,7 @@ function CropForm({ source, aspect, isRound, onClose, onCut }: CropModalProps & 
           value={zoom}
           onChange={setZoom}
           label={null}
-          thumbLabel="Zoom"
+          thumbLabel={words.zoom}
           thumbSize={24}
           size={6}
         />
@@ -110,7 +111,7 @@ function CropForm({ source, aspect, isRound, onClose, onCut }: CropModalProps & 
           data-autofocus
           onClick={() => area && onCut(() => cutPicture(source, area))}
         >
-          Use this picture
+          {words.useThisPicture}
         </Button>
       </div>
     </div>

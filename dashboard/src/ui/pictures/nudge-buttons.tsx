@@ -1,5 +1,7 @@
 import { ActionIcon } from '@mantine/core'
+import { fill } from '@porchlight/domain/fill'
 import { type Icon, IconArrowDown, IconArrowLeft, IconArrowRight, IconArrowUp } from '@tabler/icons-react'
+import * as words from '../../words/ui.ts'
 import classes from './crop-modal.module.css'
 
 export interface Point {
@@ -17,23 +19,23 @@ interface NudgeButtonsProps {
 /** Of a picture on the screen: small enough to place a face by. */
 const step = 16
 
-const ways: { name: string; Sign: Icon; x: number; y: number }[] = [
-  { name: 'left', Sign: IconArrowLeft, x: -step, y: 0 },
-  { name: 'right', Sign: IconArrowRight, x: step, y: 0 },
-  { name: 'up', Sign: IconArrowUp, x: 0, y: -step },
-  { name: 'down', Sign: IconArrowDown, x: 0, y: step },
+const ways: { way: string; Sign: Icon; x: number; y: number }[] = [
+  { way: 'left', Sign: IconArrowLeft, x: -step, y: 0 },
+  { way: 'right', Sign: IconArrowRight, x: step, y: 0 },
+  { way: 'up', Sign: IconArrowUp, x: 0, y: -step },
+  { way: 'down', Sign: IconArrowDown, x: 0, y: step },
 ]
 
 /** For whoever cannot drag: each tap moves the picture a little. */
 export function NudgeButtons({ at, room, onMove }: NudgeButtonsProps) {
   return (
-    <fieldset className={classes.nudges} aria-label="Position">
-      {ways.map(({ name, Sign, x, y }) => (
+    <fieldset className={classes.nudges} aria-label={words.position}>
+      {ways.map(({ way, Sign, x, y }) => (
         <ActionIcon
-          key={name}
+          key={way}
           variant="default"
           size={40}
-          aria-label={`Move the picture ${name}`}
+          aria-label={fill(words.moveThePicture, { way })}
           disabled={x === 0 ? room.y < 1 : room.x < 1}
           onClick={() => onMove({ x: within(at.x + x, room.x), y: within(at.y + y, room.y) })}
         >

@@ -1,3 +1,5 @@
+import { fill } from '@porchlight/domain/fill'
+import * as words from '../../words/ui.ts'
 import '@mantine/core/styles/Progress.layer.css'
 import '@mantine/core/styles/Slider.layer.css'
 import { Button, FileButton, Progress } from '@mantine/core'
@@ -41,7 +43,12 @@ export function PictureControl(props: PictureControlProps) {
     <fieldset className={classes.control} aria-describedby={`${id}-note`}>
       <legend className={classes.label}>{label}</legend>
       {value && (
-        <img src={value} alt={`${label} as it is now`} className={classes.picture} data-round={isRound || undefined} />
+        <img
+          src={value}
+          alt={fill(words.labelAsItIsNow, { label })}
+          className={classes.picture}
+          data-round={isRound || undefined}
+        />
       )}
       <div className={classes.actions}>
         <FileButton onChange={choose} accept="image/jpeg,image/png" resetRef={resetFile}>
@@ -51,10 +58,10 @@ export function PictureControl(props: PictureControlProps) {
               size="xs"
               variant="default"
               leftSection={value ? <IconCrop size={16} /> : <IconUpload size={16} />}
-              aria-label={`${value ? 'Change' : 'Upload'} ${label}`}
+              aria-label={`${value ? words.change : words.upload} ${label}`}
               aria-invalid={said ? true : undefined}
             >
-              {value ? 'Change' : 'Upload'}
+              {value ? words.change : words.upload}
             </Button>
           )}
         </FileButton>
@@ -64,24 +71,24 @@ export function PictureControl(props: PictureControlProps) {
               size="xs"
               variant="default"
               leftSection={<IconRotate2 size={16} />}
-              aria-label={`Rotate ${label}`}
+              aria-label={fill(words.rotateLabel, { label })}
               onClick={() => store(() => rotateLeft(value))}
             >
-              Rotate
+              {words.rotate}
             </Button>
             <Button
               size="xs"
               variant="default"
               leftSection={<IconTrash size={16} />}
-              aria-label={`Remove ${label}`}
+              aria-label={fill(words.removeLabel, { label })}
               onClick={() => onChange('')}
             >
-              Remove
+              {words.remove}
             </Button>
           </>
         )}
       </div>
-      {progress !== null && <Progress value={progress * 100} aria-label={`Uploading ${label}`} />}
+      {progress !== null && <Progress value={progress * 100} aria-label={fill(words.uploadingLabel, { label })} />}
       <p id={`${id}-note`} className={said ? classes.error : classes.hint} role={said ? 'alert' : undefined}>
         {said ?? hint}
       </p>

@@ -5,6 +5,7 @@ import type { EditedPage } from '@porchlight/contract/pages'
 import { links } from '@porchlight/contract/routes'
 import { IconExternalLink, IconShare } from '@tabler/icons-react'
 import { shareTargets } from '../../lib/share-targets.ts'
+import * as words from '../../words/ui.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { useQrPicture } from '../pictures/use-qr-picture.ts'
 import classes from './published-notice.module.css'
@@ -38,9 +39,9 @@ export function PublishedNotice({ page, slugUrl, shortUrl, onOpen }: PublishedNo
           size="compact-sm"
           leftSection={<IconExternalLink size={16} aria-hidden="true" />}
         >
-          View my page
+          {words.viewMyPage}
         </Button>
-        <CopyButton value={address} label="link" />
+        <CopyButton value={address} label={words.link} />
       </div>
       <button
         type="button"
@@ -48,7 +49,7 @@ export function PublishedNotice({ page, slugUrl, shortUrl, onOpen }: PublishedNo
         onClick={() => onOpen(links.editor(page.campaignType, 'QR-Code', page._id))}
       >
         {code && <img src={`data:image/svg+xml;base64,${btoa(code)}`} alt="" width={88} height={88} />}
-        QR Code
+        {words.qrCode}
       </button>
       <SendToSelf page={page} />
       <Shares address={address} name={name} />
@@ -67,13 +68,13 @@ function Shares({ address, name }: { address: string; name: string }) {
         // Who closes the sheet has changed their mind, and that is no failure.
         onClick={() => void navigator.share({ url: address, title: name }).catch(() => undefined)}
       >
-        Share
+        {words.share}
       </Button>
     )
   }
   return (
     <p className={classes.shares}>
-      Share:{' '}
+      {words.shareBy}{' '}
       {shareTargets(address, name).map(({ label, href }) => (
         <a key={label} href={href} target="_blank" rel="noopener noreferrer">
           {label}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
+import * as words from '../../words/ui.ts'
 import classes from './robot-check.module.css'
 import type { RobotCheckProps } from './robot-check-props.ts'
 import { loadVendor, type Vendor, type VendorApi } from './vendor-script.ts'
@@ -72,12 +73,12 @@ export function VendorCheck({ provider, siteKey, onChange, error, handle }: Vend
           ref={place}
           className={classes.vendor}
           tabIndex={-1}
-          aria-label="Robot check"
+          aria-label={words.robotCheck}
           aria-describedby={error ? `${id}-error` : undefined}
         />
       )}
       <p className={classes.error} id={`${id}-error`}>
-        {hasFailed ? 'We couldn’t load the robot check.' : error}
+        {hasFailed ? words.weCouldntLoadTheRobot : error}
       </p>
     </div>
   )

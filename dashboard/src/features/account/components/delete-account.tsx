@@ -7,6 +7,7 @@ import { tellOtherTabs } from '../../../lib/session-news.ts'
 import { noteSignedOut } from '../../../lib/signed-in-trace.ts'
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import * as words from '../../../words/account.ts'
 import { deleteAccount } from '../api/profile.ts'
 import classes from './account.module.css'
 
@@ -15,24 +16,21 @@ export function DeleteAccount() {
   const [isAsking, setAsking] = useState(false)
   return (
     <section className={classes.section}>
-      <h2>Delete your account</h2>
+      <h2>{words.deleteYourAccount}</h2>
       <Panel>
         <div className={classes.act}>
-          <p className={classes.text}>
-            Your pages, listings, leads and pictures will be permanently deleted, and your subscription will end right
-            away.
-          </p>
+          <p className={classes.text}>{words.yourPagesListingsLeads}</p>
           <Button variant="outline" color="red" onClick={() => setAsking(true)}>
-            Delete my account
+            {words.deleteMyAccount}
           </Button>
         </div>
       </Panel>
       <ConfirmModal
         isOpen={isAsking}
         isDanger
-        title="Delete your account?"
-        text="This can’t be undone. Everything in your account will be deleted."
-        confirmLabel="Yes, Delete"
+        title={words.deleteYourAccountQuestion}
+        text={words.thisCantBeUndoneEverything}
+        confirmLabel={words.yesDelete}
         typed={email}
         onConfirm={async () => {
           await deleteAccount(email)

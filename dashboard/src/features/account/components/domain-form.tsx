@@ -6,6 +6,7 @@ import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { toastGood } from '../../../ui/toast.ts'
+import * as words from '../../../words/account.ts'
 import { updateDomain } from '../api/domain.ts'
 import classes from './account.module.css'
 import { toastId } from './domain-steps.tsx'
@@ -20,9 +21,9 @@ export function DomainForm() {
     >
       <TextField
         name="domain"
-        label="Your domain"
+        label={words.yourDomain}
         placeholder="www.example.com"
-        hint="A domain you own, with or without www."
+        hint={words.aDomainYouOwn}
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"
@@ -30,7 +31,7 @@ export function DomainForm() {
       />
       <FormMessage />
       <div className={classes.submit}>
-        <SubmitButton>Use this domain</SubmitButton>
+        <SubmitButton>{words.useThisDomain}</SubmitButton>
       </div>
     </Form>
   )

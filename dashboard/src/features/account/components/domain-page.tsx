@@ -7,6 +7,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { ProofNotice } from '../../../ui/proof-notice.tsx'
+import * as words from '../../../words/account.ts'
 import { domainQuery } from '../api/domain.ts'
 import { DomainForm } from './domain-form.tsx'
 import { DomainSteps } from './domain-steps.tsx'
@@ -16,10 +17,7 @@ export function DomainPage() {
   const setup = useQuery(domainQuery)
   return (
     <>
-      <PageHeader
-        title={messages.domain.title}
-        text="Show your pages on your own domain. Your current address keeps working and redirects there."
-      />
+      <PageHeader title={messages.domain.title} text={words.showYourPages} />
       <ProofNotice />
       <Panel>
         {setup.isError && <ErrorState message={messageOf(setup.error)} onRetry={() => setup.refetch()} />}

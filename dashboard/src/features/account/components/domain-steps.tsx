@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { DomainSetup } from '@porchlight/contract/domains'
+import { fill } from '@porchlight/domain/fill'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api.ts'
 import { formatMoment } from '../../../lib/dates.ts'
@@ -8,16 +9,17 @@ import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toastBad, toastGood } from '../../../ui/toast.ts'
 import { WorkButton } from '../../../ui/work-button.tsx'
+import * as words from '../../../words/account.ts'
 import { checkDomain, updateDomain } from '../api/domain.ts'
 import classes from './account.module.css'
 
 const states = {
-  ready: { tone: 'good', text: 'Ready: your pages are on this domain.' },
+  ready: { tone: 'good', text: words.readyYourPages },
   waiting: {
     tone: null,
-    text: 'Waiting: add the records below where you bought the domain. We check every few minutes.',
+    text: words.waitingAddTheRecordsBelow,
   },
-  wrong: { tone: 'bad', text: 'One record doesn’t match. Please correct the one marked below.' },
+  wrong: { tone: 'bad', text: words.oneRecordDoesntMatchPlease },
 } as const
 
 /** One sentence at a time: an older one would contradict the newer. */
@@ -49,21 +51,23 @@ export function DomainSteps({ setup }: { setup: DomainSetup }) {
           <RecordRow key={record.purpose} record={record} />
         ))}
       </ol>
-      {setup.checkedAt && <p className={classes.text}>Last checked {formatMoment(setup.checkedAt)}.</p>}
+      {setup.checkedAt && (
+        <p className={classes.text}>{fill(words.lastChecked, { checkedAt: formatMoment(setup.checkedAt) })}</p>
+      )}
       <div className={classes.domainActions}>
         <WorkButton color={setup.state === 'ready' ? undefined : 'amber'} isWorking={isChecking} onClick={look}>
-          Check now
+          {words.checkNow}
         </WorkButton>
         <Button variant="default" onClick={() => setRemoving(true)}>
-          Remove domain
+          {words.removeDomain}
         </Button>
       </div>
       <ConfirmModal
         isOpen={isRemoving}
         isDanger
-        title="Remove this domain?"
-        text={`Your pages will no longer appear on ${setup.domain}.`}
-        confirmLabel="Remove domain"
+        title={words.removeThisDomain}
+        text={fill(words.yourPagesWillNoLonger, { domain: setup.domain })}
+        confirmLabel={words.removeDomain}
         onConfirm={async () => toastGood(await updateDomain(''), toastId)}
         onClose={() => setRemoving(false)}
       />
@@ -71,13 +75,17 @@ export function DomainSteps({ setup }: { setup: DomainSetup }) {
   )
 }
 
-const purposes = { proof: 'Proves you own the domain', pointing: 'Brings visitors to your pages' }
+const purposes = { proof: words.provesYouOwnTheDomain, pointing: words.bringsVisitorsToYourPages }
 
 function RecordRow({ record }: { record: DomainSetup['records'][number] }) {
   const { purpose, type, name, value, check } = record
-  const found = check?.found.join(', ')
+  const found = check?.found.join(', ') ?? ''
   const state =
-    check?.state === 'right' ? 'Found' : check?.state === 'wrong' ? `Found instead: ${found}` : 'Not found yet'
+    check?.state === 'right'
+      ? words.found
+      : check?.state === 'wrong'
+        ? fill(words.foundInstead, { found })
+        : words.notFoundYet
   return (
     <li className={classes.record}>
       <div className={classes.recordHead}>
@@ -85,18 +93,18 @@ function RecordRow({ record }: { record: DomainSetup['records'][number] }) {
         <span data-state={check?.state}>{state}</span>
       </div>
       <div className={classes.recordLine}>
-        <span>Type</span>
+        <span>{words.type}</span>
         <code>{type}</code>
       </div>
       <div className={classes.recordLine}>
-        <span>Name</span>
+        <span>{words.name}</span>
         <code>{name}</code>
-        <CopyButton value={name} label={`the name of the ${type} record`} />
+        <CopyButton value={name} label={fill(words.theNameOfTheRecord, { type })} />
       </div>
       <div className={classes.recordLine}>
-        <span>Value</span>
+        <span>{words.value}</span>
         <code>{value}</code>
-        <CopyButton value={value} label={`the value of the ${type} record`} />
+        <CopyButton value={value} label={fill(words.theValueOfTheRecord, { type })} />
       </div>
     </li>
   )

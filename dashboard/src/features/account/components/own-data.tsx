@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { queryClient } from '../../../lib/query-client.ts'
 import { DownloadOwnData } from '../../../ui/download-own-data.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import * as words from '../../../words/account.ts'
 import { storageQuery } from '../api/storage.ts'
 import classes from './account.module.css'
 
@@ -15,27 +16,21 @@ export function OwnData() {
   const [isImporting, setImporting] = useState(false)
   return (
     <section className={classes.section}>
-      <h2>Your data</h2>
+      <h2>{words.yourData}</h2>
       <Panel>
         <div className={classes.act}>
-          <p className={classes.text}>
-            Your profile, pages, listings, leads and visitors as JSON and CSV, with every picture and document, in one
-            zip file.
-          </p>
+          <p className={classes.text}>{words.yourProfilePagesListingsLeads}</p>
           <DownloadOwnData variant="default" leftSection={<IconDownload size={18} aria-hidden="true" />} />
         </div>
         <div className={classes.act}>
-          <p className={classes.text}>
-            Moving in? Import the zip file you downloaded elsewhere: its pages, listings with photos, and leads with
-            their history. You’ll see what’s in it first, and nothing is added twice.
-          </p>
+          <p className={classes.text}>{words.movingInImportTheZip}</p>
           {!isImporting && (
             <Button
               variant="default"
               leftSection={<IconUpload size={18} aria-hidden="true" />}
               onClick={() => setImporting(true)}
             >
-              Import a data zip
+              {words.importADataZip}
             </Button>
           )}
         </div>

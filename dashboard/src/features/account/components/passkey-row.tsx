@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Button } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import { type Passkey, passkeyForm } from '@porchlight/contract/passkeys'
+import { fill } from '@porchlight/domain/fill'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { formatDay, formatMoment } from '../../../lib/dates.ts'
@@ -13,6 +14,7 @@ import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { toastGood } from '../../../ui/toast.ts'
+import * as words from '../../../words/account.ts'
 import { refreshPasskeys, removePasskey } from '../api/passkeys.ts'
 import classes from './account.module.css'
 
@@ -25,25 +27,36 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
       <div>
         <strong>{name}</strong>
         <span>
-          Made on {formatDay(createdAt)},{' '}
-          {lastUsedAt ? `last used ${formatMoment(lastUsedAt)}` : 'never used to sign in'}
+          {lastUsedAt
+            ? fill(words.madeOnLastUsed, { made: formatDay(createdAt), used: formatMoment(lastUsedAt) })
+            : fill(words.madeOnNeverUsed, { made: formatDay(createdAt) })}
         </span>
         {isSuspect && <span className={classes.suspect}>{messages.passkeys.suspect}</span>}
       </div>
       <div className={classes.rowActions}>
-        <Button variant="default" size="sm" aria-label={`Rename ${name}`} onClick={() => setOpen('rename')}>
-          Rename
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={fill(words.renameName, { name })}
+          onClick={() => setOpen('rename')}
+        >
+          {words.rename}
         </Button>
-        <Button variant="default" size="sm" aria-label={`Remove ${name}`} onClick={() => setOpen('remove')}>
-          Remove
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={fill(words.removeName, { name })}
+          onClick={() => setOpen('remove')}
+        >
+          {words.remove}
         </Button>
       </div>
       <RenameDialog passkey={passkey} isOpen={open === 'rename'} onClose={close} />
       <ConfirmModal
         isOpen={open === 'remove'}
-        title="Remove passkey"
-        text={`${name} will no longer sign you in. Your device may keep offering it, so delete it there too.`}
-        confirmLabel="Remove"
+        title={words.removePasskey}
+        text={fill(words.passkeyRemoved, { name })}
+        confirmLabel={words.remove}
         isDanger
         onConfirm={async () => toastGood(await removePasskey(_id))}
         onClose={close}
@@ -55,7 +68,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
 function RenameDialog({ passkey, isOpen, onClose }: { passkey: Passkey; isOpen: boolean; onClose: () => void }) {
   const form = useForm({ resolver: zodResolver(passkeyForm), values: { name: passkey.name } })
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Rename passkey" closesOutside={false}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.renamePasskey} closesOutside={false}>
       <Form
         form={form}
         failureToast={null}
@@ -66,7 +79,7 @@ function RenameDialog({ passkey, isOpen, onClose }: { passkey: Passkey; isOpen: 
           toastGood(message)
         }}
       >
-        <TextField name="name" label="Name" autoComplete="off" data-autofocus />
+        <TextField name="name" label={words.name} autoComplete="off" data-autofocus />
         <FormMessage />
         <SubmitButton>{messages.general.save}</SubmitButton>
       </Form>

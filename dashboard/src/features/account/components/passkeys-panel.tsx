@@ -1,5 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
 import { links } from '@porchlight/contract/routes'
+import { fill } from '@porchlight/domain/fill'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasPasskeys } from '../../../lib/has-passkeys.ts'
@@ -7,6 +8,7 @@ import { addPasskey, type NewPasskey, passkeyMessageOf } from '../../../lib/pass
 import { Notice } from '../../../ui/notice.tsx'
 import { NewPasskeyDialog } from '../../../ui/passkeys/new-passkey-dialog.tsx'
 import { WorkButton } from '../../../ui/work-button.tsx'
+import * as words from '../../../words/account.ts'
 import { passkeysQuery, refreshPasskeys } from '../api/passkeys.ts'
 import classes from './account.module.css'
 import { AccountList } from './account-list.tsx'
@@ -39,7 +41,7 @@ export function PasskeysPanel({ title, beside }: { title: string; beside: string
       <AccountList
         link={links.passkeys()}
         title={title}
-        label="Passkeys"
+        label={words.passkeys}
         query={query}
         action={
           canAdd &&
@@ -51,10 +53,7 @@ export function PasskeysPanel({ title, beside }: { title: string; beside: string
         }
         intro={
           <>
-            <p className={classes.text}>
-              A passkey signs you in with your fingerprint, face or screen lock, and it can’t be stolen by a fake site.{' '}
-              {beside}
-            </p>
+            <p className={classes.text}>{fill(words.passkeysText, { beside })}</p>
             {!canAdd && <p className={classes.text}>{messages.passkeys.unsupported}</p>}
             {query.data?.passkeys.length === 0 && <p className={classes.text}>{messages.passkeys.none}</p>}
             {failure && <Notice tone="bad">{failure}</Notice>}

@@ -18,6 +18,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { type ConflictField, useConflict } from '../../../ui/form/use-conflict.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { toastGood } from '../../../ui/toast.ts'
+import * as words from '../../../words/account.ts'
 import { loadProfile, saveProfile } from '../api/profile.ts'
 import classes from './account.module.css'
 import { type ProfileInput, type ProfileValues, profileForm, valuesOf } from './profile-values.ts'
@@ -27,17 +28,17 @@ const { profile, general } = messages
 const storedOf = (user: User) => ({ version: user.profileVersion, values: valuesOf(user) })
 
 const conflictFields: Partial<Record<keyof ProfileInput, ConflictField>> = {
-  profileImage: { label: 'Profile Image', show: showPicture },
-  companyImage: { label: 'Company Image', show: showPicture },
-  firstName: { label: 'First Name' },
-  lastName: { label: 'Last Name' },
-  email: { label: 'Email' },
-  phone: { label: 'Phone Number', brings: ['countryCode'] },
-  companyName: { label: 'Company Name' },
-  title: { label: 'Title' },
-  licenceNumber: { label: 'License Number' },
-  mlsMemberId: { label: 'MLS Member ID' },
-  medianPrice: { label: 'Median Price' },
+  profileImage: { label: words.profileImage, show: showPicture },
+  companyImage: { label: words.companyImage, show: showPicture },
+  firstName: { label: words.firstName },
+  lastName: { label: words.lastName },
+  email: { label: words.email },
+  phone: { label: words.phoneNumber, brings: ['countryCode'] },
+  companyName: { label: words.companyName },
+  title: { label: words.title },
+  licenceNumber: { label: words.licenseNumber },
+  mlsMemberId: { label: words.mlsMemberId },
+  medianPrice: { label: words.medianPrice },
 }
 
 /** All of the profile at once, or nothing of it; a new email is the account's once the code mailed to it is typed. */
@@ -73,36 +74,37 @@ export function ProfileForm({ isOwner }: { isOwner: boolean }) {
       <Form form={form} className={classes.form} onSubmit={submit} onConflict={conflict.settle}>
         <LeaveGuard />
         <div className={classes.pictures}>
-          <PictureField name="profileImage" label="Profile Image" typeMessage={profile.imageType} aspect={1} isRound />
+          <PictureField
+            name="profileImage"
+            label={words.profileImage}
+            typeMessage={profile.imageType}
+            aspect={1}
+            isRound
+          />
           <PictureField
             name="companyImage"
-            label="Company Image"
+            label={words.companyImage}
             typeMessage={profile.imageType}
-            hint="Your company’s logo. Transparent backgrounds work too."
+            hint={words.companyLogoHint}
           />
         </div>
         <div className={classes.pair}>
-          <TextField name="firstName" label="First Name" autoComplete="given-name" />
-          <TextField name="lastName" label="Last Name" autoComplete="family-name" />
+          <TextField name="firstName" label={words.firstName} autoComplete="given-name" />
+          <TextField name="lastName" label={words.lastName} autoComplete="family-name" />
           <TextField
             name="email"
-            label="Email"
+            label={words.email}
             type="email"
             autoComplete="email"
             disabled={!isOwner}
-            hint={isOwner ? profile.emailHint : 'Only the agent can change it.'}
+            hint={isOwner ? profile.emailHint : words.onlyTheAgentCanChange}
           />
-          <PhoneField name="phone" countryName="countryCode" label="Phone Number" />
-          <TextField name="companyName" label="Company Name" autoComplete="organization" />
-          <TextField name="title" label="Title" autoComplete="organization-title" />
-          <TextField name="licenceNumber" label="License Number" autoComplete="off" />
-          <TextField name="mlsMemberId" label="MLS Member ID" autoComplete="off" />
-          <AmountField
-            name="medianPrice"
-            label="Median Price"
-            leftSection="$"
-            hint="For the homes you help people buy or sell."
-          />
+          <PhoneField name="phone" countryName="countryCode" label={words.phoneNumber} />
+          <TextField name="companyName" label={words.companyName} autoComplete="organization" />
+          <TextField name="title" label={words.title} autoComplete="organization-title" />
+          <TextField name="licenceNumber" label={words.licenseNumber} autoComplete="off" />
+          <TextField name="mlsMemberId" label={words.mlsMemberId} autoComplete="off" />
+          <AmountField name="medianPrice" label={words.medianPrice} leftSection="$" hint={words.forTheHomesYouHelp} />
         </div>
         <FormMessage />
         {conflict.dialog}

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { limits } from '@porchlight/contract/limits'
+import { fill } from '@porchlight/domain/fill'
 import { useState } from 'react'
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { RecoveryCodes } from '../../../ui/passkeys/recovery-codes.tsx'
+import * as words from '../../../words/account.ts'
 import { renewRecoveryCodes } from '../api/passkeys.ts'
 import classes from './account.module.css'
 
@@ -13,28 +15,26 @@ export function RecoveryCodesRow({ left }: { left: number }) {
   return (
     <li>
       <div>
-        <strong>Recovery codes</strong>
-        <span>
-          {left} of {limits.recoveryCodes.count} left. Each one signs you in once if you lose your device.
-        </span>
+        <strong>{words.recoveryCodes}</strong>
+        <span>{fill(words.codesLeft, { left, count: limits.recoveryCodes.count })}</span>
       </div>
       <div className={classes.rowActions}>
         <Button variant="default" size="sm" onClick={() => setAsking(true)}>
-          Create new codes
+          {words.createNewCodes}
         </Button>
       </div>
       <ConfirmModal
         isOpen={isAsking}
-        title="New recovery codes"
-        text="Your current codes will stop working right away."
-        confirmLabel="Create new codes"
+        title={words.newRecoveryCodes}
+        text={words.yourCurrentCodesWillStop}
+        confirmLabel={words.createNewCodes}
         onConfirm={async () => setCodes(await renewRecoveryCodes())}
         onClose={() => setAsking(false)}
       />
       <Dialog
         isOpen={codes !== null}
         onClose={() => setCodes(null)}
-        title="Your new recovery codes"
+        title={words.yourNewRecoveryCodes}
         closesOutside={false}
       >
         {codes && <RecoveryCodes codes={codes} />}

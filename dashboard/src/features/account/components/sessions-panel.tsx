@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import type { Session } from '@porchlight/contract/account'
 import { links } from '@porchlight/contract/routes'
+import { fill } from '@porchlight/domain/fill'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../lib/api.ts'
 import { formatMoment } from '../../../lib/dates.ts'
 import { toastBad, toastGood } from '../../../ui/toast.ts'
+import * as words from '../../../words/account.ts'
 import { endOtherSessions, endSession, sessionsQuery } from '../api/sessions.ts'
 import { AccountList } from './account-list.tsx'
 
@@ -17,13 +19,13 @@ export function SessionsPanel() {
   return (
     <AccountList
       link={links.sessions()}
-      title="Where you’re signed in"
-      label="Sessions"
+      title={words.whereYoureSignedIn}
+      label={words.sessions}
       query={sessions}
       action={
         others.length > 0 && (
           <Button variant="default" size="sm" onClick={() => tell(endOtherSessions())}>
-            Sign out everywhere else
+            {words.signOutEverywhereElse}
           </Button>
         )
       }
@@ -41,18 +43,20 @@ function SessionRow({ session }: { session: Session }) {
       <div>
         <strong>{session.device}</strong>
         <span>
-          {session.isThis ? 'This browser' : `Last seen ${formatMoment(session.lastSeenAt)}`}, since{' '}
-          {formatMoment(session.createdAt)}
+          {fill(session.isThis ? words.thisBrowserSince : words.lastSeenSince, {
+            seen: formatMoment(session.lastSeenAt),
+            since: formatMoment(session.createdAt),
+          })}
         </span>
       </div>
       {!session.isThis && (
         <Button
           variant="default"
           size="sm"
-          aria-label={`End the session in ${session.device}`}
+          aria-label={fill(words.endTheSessionIn, { device: session.device })}
           onClick={() => tell(endSession(session._id))}
         >
-          End
+          {words.end}
         </Button>
       )}
     </li>

@@ -1,9 +1,11 @@
 import { Progress, Skeleton } from '@mantine/core'
 import { bytesText } from '@porchlight/domain/bytes-text'
+import { fill } from '@porchlight/domain/fill'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../lib/api.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import * as words from '../../../words/account.ts'
 import { storageQuery } from '../api/storage.ts'
 import classes from './account.module.css'
 
@@ -15,7 +17,7 @@ export function StoragePanel() {
   const storage = useQuery(storageQuery)
   return (
     <section className={classes.section}>
-      <h2 id="storage">Storage</h2>
+      <h2 id="storage">{words.storage}</h2>
       <Panel>
         <div className={classes.act}>
           {storage.isError && <ErrorState message={messageOf(storage.error)} onRetry={() => storage.refetch()} />}
@@ -31,20 +33,16 @@ function Used({ used, total }: { used: number; total: number }) {
   const percent = Math.min(100, Math.round((used / total) * 100))
   return (
     <div className={classes.storage}>
-      <p>
-        {bytesText(used)} of {bytesText(total)} used
-      </p>
+      <p>{fill(words.usedOfTotal, { used: bytesText(used), total: bytesText(total) })}</p>
       <Progress.Root size="lg">
         <Progress.Section
           value={percent}
           color={percent < nearlyFull ? 'indigo' : 'red'}
           aria-labelledby="storage"
-          aria-valuetext={`${percent} percent`}
+          aria-valuetext={fill(words.inPercent, { percent })}
         />
       </Progress.Root>
-      <p className={classes.storageHint}>
-        Photos and files you remove from your pages and listings free up space within eight days.
-      </p>
+      <p className={classes.storageHint}>{words.photosAndFilesYouRemove}</p>
     </div>
   )
 }

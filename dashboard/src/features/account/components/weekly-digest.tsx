@@ -5,6 +5,7 @@ import { messageOf } from '../../../lib/api.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { toastBad, toastGood } from '../../../ui/toast.ts'
+import * as words from '../../../words/account.ts'
 import { digestQuery, switchDigest } from '../api/digest.ts'
 import classes from './account.module.css'
 
@@ -21,8 +22,8 @@ export function WeeklyDigest() {
           {digest.isPending && <Skeleton height={48} />}
           {digest.data && (
             <Checkbox
-              label="Email me a summary of my week every Monday"
-              description="Visitors and leads compared with the week before. We skip it after two quiet weeks."
+              label={words.emailMeASummary}
+              description={words.visitorsAndLeadsCompared}
               checked={digest.data.isOn}
               onChange={(event) => change(event.currentTarget.checked)}
             />

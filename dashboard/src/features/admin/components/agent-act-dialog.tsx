@@ -1,9 +1,11 @@
 import type { AdminAgent } from '@porchlight/contract/admin'
 import { messages } from '@porchlight/contract/messages'
+import { fill } from '@porchlight/domain/fill'
 import { lazy, Suspense } from 'react'
 import { formatDay } from '../../../lib/dates.ts'
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 import { toastGood } from '../../../ui/toast.ts'
+import * as words from '../../../words/admin.ts'
 import {
   cancelSubscription,
   deleteAgent,
@@ -41,13 +43,13 @@ export function AgentActDialog({ act, agent, onClose, onDeleted }: AgentActDialo
     return (
       <ConfirmModal
         isOpen
-        title={agent.isGrandfathered ? 'Remove grandfather status' : 'Grandfather this agent'}
+        title={agent.isGrandfathered ? words.removeGrandfatherStatus : words.grandfatherThisAgent}
         text={
           agent.isGrandfathered
-            ? `${name} will need a subscription once the trial ends.`
-            : `${name} can use everything without a subscription until you change this.`
+            ? fill(words.willNeedASubscription, { name })
+            : fill(words.willNeedNoSubscription, { name })
         }
-        confirmLabel={agent.isGrandfathered ? 'Remove status' : 'Grandfather'}
+        confirmLabel={agent.isGrandfathered ? words.removeStatus : words.grandfather}
         onConfirm={async () => toastGood(await setGrandfathered(agent._id, !agent.isGrandfathered))}
         onClose={onClose}
       />
@@ -57,9 +59,9 @@ export function AgentActDialog({ act, agent, onClose, onDeleted }: AgentActDialo
     return (
       <ConfirmModal
         isOpen
-        title={`Sign ${name} out everywhere?`}
-        text="They’ll have to sign in again on every browser and device."
-        confirmLabel="Sign out everywhere"
+        title={fill(words.signNameOutEverywhere, { name })}
+        text={words.theyllHaveToSign}
+        confirmLabel={words.signOutEverywhere}
         onConfirm={async () => toastGood(await endAgentSessions(agent._id))}
         onClose={onClose}
       />
@@ -69,8 +71,8 @@ export function AgentActDialog({ act, agent, onClose, onDeleted }: AgentActDialo
     <ConfirmModal
       isOpen
       isDanger
-      title={`Delete ${name}?`}
-      text={`${messages.links.deleteWarning} Their pages, listings, leads, pictures and subscription go with the account.`}
+      title={fill(words.deleteName, { name })}
+      text={fill(words.theirPagesListingsLeadsPictures, { deleteWarning: messages.links.deleteWarning })}
       confirmLabel={messages.links.deleteYes}
       typed={agent.email}
       onConfirm={async () => {
@@ -96,13 +98,9 @@ function PlanDialog({ act, agent, name, onClose }: PlanDialogProps) {
     <ConfirmModal
       isOpen
       isDanger={isCancel}
-      title={isCancel ? 'Cancel this subscription?' : 'Reactivate this subscription?'}
-      text={
-        isCancel
-          ? `${name} can use everything until ${until}. After that, nothing more is charged.`
-          : `${name} will be charged again on ${until}.`
-      }
-      confirmLabel={isCancel ? 'Cancel Subscription' : 'Reactivate'}
+      title={isCancel ? words.cancelThisSubscription : words.reactivateThisSubscription}
+      text={isCancel ? fill(words.worksUntil, { name, until }) : fill(words.chargedAgainOn, { name, until })}
+      confirmLabel={isCancel ? words.cancelSubscription : words.reactivate}
       onConfirm={async () => {
         toastGood(await (isCancel ? cancelSubscription(agent._id) : reactivateSubscription(agent._id)))
       }}

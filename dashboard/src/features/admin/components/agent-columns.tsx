@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { formatDay } from '../../../lib/dates.ts'
 import type { Column } from '../../../ui/data-table/data-table.tsx'
 import { WorkButton } from '../../../ui/work-button.tsx'
+import * as words from '../../../words/admin.ts'
 import classes from './agents-page.module.css'
 
 interface Entering {
@@ -15,9 +16,9 @@ interface Entering {
 export function agentColumns(list: AgentList, { enter, enteringId }: Entering): Column<AdminAgent>[] {
   const isAccount = list !== 'not-signed-up'
   const columns: (Column<AdminAgent> | false)[] = [
-    { header: 'Sign up date', sortKey: 'createdAt', render: ({ createdAt }) => formatDay(createdAt) },
+    { header: words.signUpDate, sortKey: 'createdAt', render: ({ createdAt }) => formatDay(createdAt) },
     {
-      header: 'Name',
+      header: words.name,
       isTitle: true,
       sortKey: 'firstName',
       render: ({ _id, firstName, lastName }) =>
@@ -29,7 +30,7 @@ export function agentColumns(list: AgentList, { enter, enteringId }: Entering): 
           `${firstName} ${lastName}`.trim() || '–'
         ),
     },
-    { header: 'Email', sortKey: 'email', render: ({ email }) => email },
+    { header: words.email, sortKey: 'email', render: ({ email }) => email },
     list === 'app-sumo' && { header: messages.admin.appSumoCode, render: ({ sumoCouponCode }) => sumoCouponCode },
     isAccount && {
       header: messages.admin.impersonate,

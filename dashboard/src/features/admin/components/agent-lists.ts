@@ -1,35 +1,36 @@
 import type { AgentList } from '@porchlight/contract/admin'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
+import * as words from '../../../words/admin.ts'
 
 /** The four lists: what each is called, where it is, what it is exported to, and who would be in it. */
 export const agentLists: { list: AgentList; label: string; to: string; fileName: string; emptyText: string }[] = [
   {
     list: 'active',
-    label: 'Active',
+    label: words.active,
     to: routes.adminActive,
     fileName: 'ActiveAgents.csv',
-    emptyText: 'Agents on a trial or a paid plan show up here.',
+    emptyText: words.agentsOnATrial,
   },
   {
     list: 'app-sumo',
-    label: 'AppSumo',
+    label: words.appSumo,
     to: routes.adminAppSumo,
     fileName: 'AppSumoAgents.csv',
-    emptyText: 'Agents who signed up with an AppSumo code show up here.',
+    emptyText: words.agentsWhoSigned,
   },
   {
     list: 'not-active',
-    label: 'Not Active',
+    label: words.notActive,
     to: routes.adminNotActive,
     fileName: 'NotActiveAgents.csv',
-    emptyText: 'Agents whose trial or plan has ended show up here.',
+    emptyText: words.agentsWhoseTrialOrPlan,
   },
   {
     list: 'not-signed-up',
     label: messages.admin.abandoned,
     to: routes.adminNotSignedUp,
     fileName: 'AbandonedAgents.csv',
-    emptyText: 'People who started signing up but didn’t finish show up here.',
+    emptyText: words.peopleWhoStartedSigning,
   },
 ]

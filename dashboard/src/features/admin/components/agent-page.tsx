@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import type { AgentDetails } from '@porchlight/contract/admin'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
+import { fill } from '@porchlight/domain/fill'
 import { phoneText } from '@porchlight/domain/phone-text'
 import { IconArrowLeft, IconUserOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -17,6 +18,7 @@ import { Facts } from '../../../ui/facts.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { WorkButton } from '../../../ui/work-button.tsx'
+import * as words from '../../../words/admin.ts'
 import { agentQuery } from '../api/agents.ts'
 import classes from './agent-page.module.css'
 import { AuditTable } from './audit-table.tsx'
@@ -25,11 +27,11 @@ import { useAgentActs } from './use-agent-acts.tsx'
 export function AgentPage() {
   const { id = '' } = useParams()
   const agent = useQuery(agentQuery(id))
-  useTitle(agent.data ? `${agent.data.firstName} ${agent.data.lastName} | {product}` : 'Agent | {product}')
+  useTitle(agent.data ? `${agent.data.firstName} ${agent.data.lastName} | {product}` : words.agentTitle)
   return (
     <>
       <Link to={routes.adminActive} className={classes.back}>
-        <IconArrowLeft size={18} aria-hidden="true" /> All agents
+        <IconArrowLeft size={18} aria-hidden="true" /> {words.allAgents}
       </Link>
       {agent.data ? (
         <Details agent={agent.data} />
@@ -39,7 +41,7 @@ export function AgentPage() {
             <EmptyState
               icon={<IconUserOff size={30} stroke={1.6} />}
               title={messages.general.notFound}
-              text="We couldn’t find this agent. The account may have been deleted."
+              text={words.weCouldntFindThisAgent}
             />
           ) : (
             <ErrorState message={messageOf(agent.error)} onRetry={() => agent.refetch()} />
@@ -74,18 +76,18 @@ function Details({ agent }: { agent: AgentDetails }) {
         }
       />
       <div className={classes.columns}>
-        <Section title="Account">
+        <Section title={words.account}>
           <Panel>
             <Facts facts={accountFacts(agent)} />
           </Panel>
         </Section>
-        <Section title="Usage">
+        <Section title={words.usage}>
           <Panel>
             <Facts facts={usageFacts(agent)} />
           </Panel>
         </Section>
       </div>
-      <Section title="Audit trail">
+      <Section title={words.auditTrail}>
         <AuditTable agentId={agent._id} />
       </Section>
       {acts.dialog}
@@ -105,36 +107,41 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function accountFacts(agent: AgentDetails): [string, ReactNode][] {
   const { subscription } = agent
   return [
-    ['Email', agent.email],
-    ['Phone', phoneText(agent.phone) || '–'],
+    [words.email, agent.email],
+    [words.phone, phoneText(agent.phone) || '–'],
     [
-      'Site',
+      words.site,
       <a key="site" href={agent.domain} target="_blank" rel="noreferrer">
         {agent.domain}
       </a>,
     ],
-    ['Signed up', formatDay(agent.createdAt)],
-    ['Access', access(agent)],
-    ['Subscription', subscription ? `${subscription.status}, by the ${subscription.interval}` : 'None'],
+    [words.signedUp, formatDay(agent.createdAt)],
+    [words.access, access(agent)],
+    [
+      words.subscription,
+      subscription
+        ? fill(words.statusAndInterval, { status: subscription.status, interval: subscription.interval })
+        : words.none,
+    ],
     ...(agent.sumoCouponCode ? ([[messages.admin.appSumoCode, agent.sumoCouponCode]] as [string, string][]) : []),
-    ['Voice/SMS number', phoneText(agent.smsNumber) || '–'],
+    [words.voiceSmsNumber, phoneText(agent.smsNumber) || '–'],
   ]
 }
 
 function access(agent: AgentDetails): string {
-  if (agent.isGrandfathered) return 'Grandfathered'
-  if (agent.plan) return 'Subscribed'
-  return `Trial ${agent.isTrialEnd ? 'ended' : 'until'} ${formatDay(agent.trial_end_date)}`
+  if (agent.isGrandfathered) return words.grandfathered
+  if (agent.plan) return words.subscribed
+  return fill(agent.isTrialEnd ? words.trialEnded : words.trialUntil, { day: formatDay(agent.trial_end_date) })
 }
 
 function usageFacts({ usage }: AgentDetails): [string, ReactNode][] {
   const count = (value: number) => value.toLocaleString('en-US')
   return [
-    ['Last seen', usage.lastSeenAt ? formatMoment(usage.lastSeenAt) : 'Not signed in'],
-    ['Pages', count(usage.pages)],
-    ['Listings', count(usage.listings)],
-    ['Leads', count(usage.leads)],
-    ['Visitors', count(usage.visitors)],
-    ['Files', `${count(usage.files)} (${(usage.bytes / 1_000_000).toFixed(1)} MB)`],
+    [words.lastSeen, usage.lastSeenAt ? formatMoment(usage.lastSeenAt) : words.notSignedIn],
+    [words.pages, count(usage.pages)],
+    [words.listings, count(usage.listings)],
+    [words.leads, count(usage.leads)],
+    [words.visitors, count(usage.visitors)],
+    [words.files, fill(words.filesAndSize, { files: count(usage.files), bytes: (usage.bytes / 1_000_000).toFixed(1) })],
   ]
 }

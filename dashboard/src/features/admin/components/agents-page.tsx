@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { AdminAgent, AgentList, AgentSortKey } from '@porchlight/contract/admin'
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
+import { fill } from '@porchlight/domain/fill'
 import { IconDownload, IconSearch, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -12,6 +13,7 @@ import { useTitle } from '../../../lib/use-title.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import * as words from '../../../words/admin.ts'
 import { agentCountsQuery, agentsQuery } from '../api/agents.ts'
 import { agentColumns } from './agent-columns.tsx'
 import { agentLists } from './agent-lists.ts'
@@ -64,7 +66,7 @@ function AgentsList({ list }: { list: AgentList }) {
               leftSection={<IconDownload size={18} aria-hidden="true" />}
               onClick={() => exportAgents([...selected.values()], about?.fileName ?? '')}
             >
-              Export to CSV ({selected.size})
+              {fill(words.exportToCsvSize, { size: selected.size })}
             </Button>
           )
         }
@@ -73,8 +75,8 @@ function AgentsList({ list }: { list: AgentList }) {
       <TextInput
         className={classes.search}
         type="search"
-        aria-label="Search by name, email or site"
-        placeholder="Search by name, email or site"
+        aria-label={words.searchByNameEmail}
+        placeholder={words.searchByNameEmail}
         leftSection={<IconSearch size={18} aria-hidden="true" />}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -92,7 +94,7 @@ function AgentsList({ list }: { list: AgentList }) {
           <EmptyState
             icon={<IconUsers size={30} stroke={1.6} />}
             title={messages.admin.noUsers}
-            text={search ? 'No one in this list matches your search.' : about?.emptyText}
+            text={search ? words.noOneInThisList : about?.emptyText}
           />
         }
         selection={{ ids: new Set(selected.keys()), onChange: select }}

@@ -3,15 +3,16 @@ import { auditEndpoints } from '@porchlight/contract/audit'
 import { IconDownload } from '@tabler/icons-react'
 import { useTitle } from '../../../lib/use-title.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import * as words from '../../../words/admin.ts'
 import { AuditTable } from './audit-table.tsx'
 
 export function AuditLogPage() {
-  useTitle('Audit log | {product}')
+  useTitle(words.auditLogTitle)
   return (
     <>
       <PageHeader
-        title="Audit log"
-        text="Who did what to whom. Entries are never changed or deleted."
+        title={words.auditLog}
+        text={words.whoDidWhatToWhom}
         actions={
           <Button
             variant="default"
@@ -20,7 +21,7 @@ export function AuditLogPage() {
             download
             leftSection={<IconDownload size={18} aria-hidden="true" />}
           >
-            Export to CSV
+            {words.exportToCsv}
           </Button>
         }
       />

@@ -6,12 +6,13 @@ import { messageOf } from '../../../lib/api.ts'
 import { formatMoment } from '../../../lib/dates.ts'
 import { type Column, DataTable } from '../../../ui/data-table/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import * as words from '../../../words/admin.ts'
 import { auditLogQuery } from '../api/audit-log.ts'
 
-const when: Column<AuditEntry> = { header: 'When', render: ({ createdAt }) => formatMoment(createdAt) }
-const what: Column<AuditEntry> = { header: 'What', isTitle: true, render: ({ sentence }) => sentence }
-const who: Column<AuditEntry> = { header: 'Who', render: ({ actorEmail }) => actorEmail }
-const whom: Column<AuditEntry> = { header: 'Whom', render: ({ agentEmail }) => agentEmail || '–' }
+const when: Column<AuditEntry> = { header: words.when, render: ({ createdAt }) => formatMoment(createdAt) }
+const what: Column<AuditEntry> = { header: words.what, isTitle: true, render: ({ sentence }) => sentence }
+const who: Column<AuditEntry> = { header: words.who, render: ({ actorEmail }) => actorEmail }
+const whom: Column<AuditEntry> = { header: words.whom, render: ({ agentEmail }) => agentEmail || '–' }
 
 /** The whole log, or what was done to one agent. */
 export function AuditTable({ agentId }: { agentId?: string }) {
@@ -21,7 +22,7 @@ export function AuditTable({ agentId }: { agentId?: string }) {
   const goTo = (next: string | null | undefined) => (next ? () => setCursor(next) : undefined)
   return (
     <DataTable
-      label="Audit log"
+      label={words.auditLog}
       columns={agentId ? [when, what, who] : [when, what, who, whom]}
       rows={log.data?.data ?? []}
       getId={({ _id }) => _id}
@@ -32,8 +33,8 @@ export function AuditTable({ agentId }: { agentId?: string }) {
       empty={
         <EmptyState
           icon={<IconHistory size={30} stroke={1.6} />}
-          title="Nothing yet"
-          text="Everything a superadmin does to an agent’s account is recorded here."
+          title={words.nothingYet}
+          text={words.everythingASuperadminDoes}
         />
       }
       paging={{

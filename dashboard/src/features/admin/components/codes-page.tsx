@@ -15,6 +15,7 @@ import { type Column, DataTable } from '../../../ui/data-table/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { QueryTabs } from '../../../ui/query-tabs.tsx'
+import * as words from '../../../words/admin.ts'
 import { codesQuery } from '../api/appsumo-codes.ts'
 import classes from './agents-page.module.css'
 
@@ -23,20 +24,20 @@ const ImportCodesDialog = lazy(() =>
 )
 
 const tabs = [
-  { label: 'All', value: '' },
-  { label: 'Used', value: 'used' },
-  { label: 'Unused', value: 'unused' },
+  { label: words.all, value: '' },
+  { label: words.used, value: 'used' },
+  { label: words.unused, value: 'unused' },
 ]
 
 const columns: Column<AppSumoCode>[] = [
-  { header: 'Code', render: ({ code }) => <span className={classes.code}>{code}</span> },
-  { header: 'Used by', render: User },
-  { header: 'Used on', render: ({ usedAt }) => (usedAt ? formatDay(usedAt) : '–') },
-  { header: 'Imported', render: ({ importedAt }) => formatDay(importedAt) },
+  { header: words.code, render: ({ code }) => <span className={classes.code}>{code}</span> },
+  { header: words.usedBy, render: User },
+  { header: words.usedOn, render: ({ usedAt }) => (usedAt ? formatDay(usedAt) : '–') },
+  { header: words.imported, render: ({ importedAt }) => formatDay(importedAt) },
 ]
 
 function User({ agent, usedAt }: AppSumoCode) {
-  if (!agent) return <span className={classes.quiet}>{usedAt ? 'An agent who has left' : 'Unused'}</span>
+  if (!agent) return <span className={classes.quiet}>{usedAt ? words.anAgentWhoHasLeft : words.unused}</span>
   return (
     <span>
       <Link to={links.adminAgent(agent._id)} className={classes.name}>
@@ -48,26 +49,26 @@ function User({ agent, usedAt }: AppSumoCode) {
 }
 
 export function CodesPage() {
-  useTitle('AppSumo codes | {product}')
+  useTitle(words.appSumoCodesTitle)
   const [params] = useSearchParams()
   const state = codeStates.find((known) => known === params.get('state')) ?? 'all'
   const [isImporting, setImporting] = useState(false)
   return (
     <>
       <PageHeader
-        title="AppSumo codes"
-        text="Each code opens one account. We keep a record of who used which."
+        title={words.appSumoCodes}
+        text={words.eachCodeOpensOneAccount}
         actions={
           <Button
             color="amber"
             leftSection={<IconUpload size={18} aria-hidden="true" />}
             onClick={() => setImporting(true)}
           >
-            Import codes
+            {words.importCodes}
           </Button>
         }
       />
-      <QueryTabs label="Codes" name="state" tabs={tabs} />
+      <QueryTabs label={words.codes} name="state" tabs={tabs} />
       <CodesTable key={state} state={state} />
       <Suspense>{isImporting && <ImportCodesDialog onClose={() => setImporting(false)} />}</Suspense>
     </>
@@ -87,14 +88,14 @@ function CodesTable({ state }: { state: CodeState }) {
       <TextInput
         className={classes.search}
         type="search"
-        aria-label="Search by code, name or email"
-        placeholder="Search by code, name or email"
+        aria-label={words.searchByCodeName}
+        placeholder={words.searchByCodeName}
         leftSection={<IconSearch size={18} aria-hidden="true" />}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <DataTable
-        label="AppSumo codes"
+        label={words.appSumoCodes}
         columns={columns}
         rows={codes.data?.data ?? []}
         getId={({ code }) => code}
@@ -106,7 +107,7 @@ function CodesTable({ state }: { state: CodeState }) {
           <EmptyState
             icon={<IconTicket size={30} stroke={1.6} />}
             title={messages.admin.noCodes}
-            text={search ? 'No codes match your search.' : 'Codes you import show up here.'}
+            text={search ? words.noCodesMatchYourSearch : words.codesYouImportShow}
           />
         }
         paging={{

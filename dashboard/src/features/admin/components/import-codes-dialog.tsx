@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, FileButton } from '@mantine/core'
 import { codeImportForm } from '@porchlight/contract/admin'
-import { counted } from '@porchlight/domain/counted'
+import { fill } from '@porchlight/domain/fill'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -12,6 +12,7 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toastGood } from '../../../ui/toast.ts'
+import * as words from '../../../words/admin.ts'
 import { importCodes } from '../api/appsumo-codes.ts'
 import classes from './agents-page.module.css'
 
@@ -25,20 +26,18 @@ export function ImportCodesDialog({ onClose }: { onClose: () => void }) {
 
   async function submit({ codes }: { codes: string }) {
     const { added, known, refused: lines } = await importCodes(codes)
-    toastGood(
-      `${counted(added, 'code')} added, ${known.toLocaleString('en-US')} ${known === 1 ? 'was' : 'were'} known already.`,
-    )
+    toastGood(fill(words.codesAdded, { added, known }))
     setRefused(lines)
     if (lines.length === 0) onClose()
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title="Import AppSumo codes" closesOutside={false} size={560}>
+    <Dialog isOpen onClose={onClose} title={words.importAppSumoCodes} closesOutside={false} size={560}>
       <Form form={form} className={classes.importForm} onSubmit={submit}>
         <TextAreaField
           name="codes"
-          label="Codes"
-          hint="One per line, or a CSV file with the codes in the first column."
+          label={words.codes}
+          hint={words.onePerLine}
           minRows={6}
           maxRows={12}
           spellCheck={false}
@@ -47,15 +46,15 @@ export function ImportCodesDialog({ onClose }: { onClose: () => void }) {
         <FileButton accept=".txt,.csv,text/plain,text/csv" onChange={open}>
           {(props) => (
             <Button variant="default" leftSection={<IconFileText size={18} aria-hidden="true" />} {...props}>
-              Choose a file
+              {words.chooseAFile}
             </Button>
           )}
         </FileButton>
         {refused.length > 0 && (
-          <Notice tone="bad">These lines aren’t codes and were skipped: {refused.join(', ')}</Notice>
+          <Notice tone="bad">{fill(words.linesThatAreNoCodes, { refused: refused.join(', ') })}</Notice>
         )}
         <FormMessage />
-        <SubmitButton>Import</SubmitButton>
+        <SubmitButton>{words.importIt}</SubmitButton>
       </Form>
     </Dialog>
   )

@@ -4,6 +4,7 @@ import type { Invitation, InvitationQuery } from '@porchlight/contract/invitatio
 import { messages } from '@porchlight/contract/messages'
 import { invitationStates } from '@porchlight/contract/options'
 import { links } from '@porchlight/contract/routes'
+import { fill } from '@porchlight/domain/fill'
 import { IconMail, IconMailPlus, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
@@ -18,45 +19,53 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { QueryTabs } from '../../../ui/query-tabs.tsx'
 import { toastBad, toastGood } from '../../../ui/toast.ts'
+import * as adminWords from '../../../words/admin.ts'
 import { invitationsQuery, invite, revokeInvitation } from '../api/invitations.ts'
 import classes from './agents-page.module.css'
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx').then((file) => ({ default: file.InviteDialog })))
 
 const tabs = [
-  { label: 'All', value: '' },
-  { label: 'Waiting', value: 'waiting' },
-  { label: 'Used', value: 'used' },
-  { label: 'Expired', value: 'expired' },
-  { label: 'Withdrawn', value: 'revoked' },
+  { label: adminWords.all, value: '' },
+  { label: adminWords.waiting, value: 'waiting' },
+  { label: adminWords.used, value: 'used' },
+  { label: adminWords.expired, value: 'expired' },
+  { label: adminWords.withdrawn, value: 'revoked' },
 ]
 
 const columns: Column<Invitation>[] = [
-  { header: 'Email', render: ({ email }) => <span className={classes.name}>{email}</span>, isTitle: true },
-  { header: 'State', render: State },
-  { header: 'Invited', render: ({ invitedAt }) => formatDay(invitedAt) },
-  { header: 'Good until', render: ({ state, expiresAt }) => (state === 'waiting' ? formatDay(expiresAt) : '–') },
+  { header: adminWords.email, render: ({ email }) => <span className={classes.name}>{email}</span>, isTitle: true },
+  { header: adminWords.state, render: State },
+  { header: adminWords.invited, render: ({ invitedAt }) => formatDay(invitedAt) },
+  {
+    header: adminWords.goodUntil,
+    render: ({ state, expiresAt }) => (state === 'waiting' ? formatDay(expiresAt) : '–'),
+  },
 ]
 
-const mails = { leaving: 'Sending the email', sent: 'Waiting', refused: 'The email was rejected' } as const
+const mails = {
+  leaving: adminWords.sendingTheEmail,
+  sent: adminWords.waiting,
+  refused: adminWords.theEmailWasRejected,
+} as const
 
 function State({ state, mail, usedAt, agentId }: Invitation) {
   if (state === 'waiting')
     return <span className={mail === 'refused' ? classes.bad : classes.quiet}>{mails[mail]}</span>
-  if (state === 'expired') return <span className={classes.quiet}>Expired</span>
-  if (state === 'revoked') return <span className={classes.quiet}>Withdrawn</span>
-  const words = `Used on ${formatDay(usedAt ?? '')}`
+  if (state === 'expired') return <span className={classes.quiet}>{adminWords.expired}</span>
+  if (state === 'revoked') return <span className={classes.quiet}>{adminWords.withdrawn}</span>
+  const words = fill(adminWords.usedOnDay, { usedAt: formatDay(usedAt ?? '') })
   return agentId ? <Link to={links.adminAgent(agentId)}>{words}</Link> : <span>{words}</span>
 }
 
 const texts = {
-  open: 'Anyone can sign up here. An invitation takes people straight to the form.',
-  invite: 'Only people you invite can open an account here.',
-  closed: 'Sign-up is closed. Invitations won’t work until you change the SIGNUP setting.',
+  open: adminWords.anyoneCanSignUpHere,
+  invite: adminWords.onlyPeopleYouInvite,
+  closed: adminWords.signUpIsClosedInvitations,
 } as const
 
 export function InvitationsPage() {
-  useTitle('Invitations | {product}')
+  useTitle(adminWords.invitationsTitle)
   const { signup } = useClientConfig()
   const [params] = useSearchParams()
   const state = invitationStates.find((known) => known === params.get('state')) ?? 'all'
@@ -64,7 +73,7 @@ export function InvitationsPage() {
   return (
     <>
       <PageHeader
-        title="Invitations"
+        title={adminWords.invitations}
         text={texts[signup]}
         actions={
           <Button
@@ -72,11 +81,11 @@ export function InvitationsPage() {
             leftSection={<IconMailPlus size={18} aria-hidden="true" />}
             onClick={() => setInviting(true)}
           >
-            Invite agents
+            {adminWords.inviteAgents}
           </Button>
         }
       />
-      <QueryTabs label="Invitations" name="state" tabs={tabs} />
+      <QueryTabs label={adminWords.invitations} name="state" tabs={tabs} />
       <InvitationsTable key={state} state={state} />
       <Suspense>{isInviting && <InviteDialog onClose={() => setInviting(false)} />}</Suspense>
     </>
@@ -107,14 +116,14 @@ function InvitationsTable({ state }: { state: InvitationQuery['state'] }) {
       <TextInput
         className={classes.search}
         type="search"
-        aria-label="Search by email"
-        placeholder="Search by email"
+        aria-label={adminWords.searchByEmail}
+        placeholder={adminWords.searchByEmail}
         leftSection={<IconSearch size={18} aria-hidden="true" />}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <DataTable
-        label="Invitations"
+        label={adminWords.invitations}
         columns={columns}
         rows={invitations.data?.data ?? []}
         getId={({ _id }) => _id}
@@ -127,7 +136,7 @@ function InvitationsTable({ state }: { state: InvitationQuery['state'] }) {
           <EmptyState
             icon={<IconMail size={30} stroke={1.6} />}
             title={messages.admin.noInvitations}
-            text={search ? 'No invitations match your search.' : 'People you invite show up here.'}
+            text={search ? adminWords.noInvitationsMatchYourSearch : adminWords.peopleYouInviteShow}
           />
         }
         paging={{
@@ -139,9 +148,9 @@ function InvitationsTable({ state }: { state: InvitationQuery['state'] }) {
       {revoked && (
         <ConfirmModal
           isOpen
-          title="Withdraw this invitation?"
-          text={`The link we sent to ${revoked.email} will stop working.`}
-          confirmLabel="Withdraw"
+          title={adminWords.withdrawThisInvitation}
+          text={fill(adminWords.theLinkWeSent, { email: revoked.email })}
+          confirmLabel={adminWords.withdraw}
           onConfirm={async () => toastGood(await revokeInvitation(revoked._id))}
           onClose={() => setRevoked(undefined)}
         />
@@ -156,7 +165,7 @@ function actionsOf(
   revoke: (invitation: Invitation) => void,
 ) {
   if (invitation.state === 'used') return []
-  const again = { label: 'Send again', onClick: () => void sendAgain(invitation) }
+  const again = { label: adminWords.sendAgain, onClick: () => void sendAgain(invitation) }
   if (invitation.state === 'revoked') return [again]
-  return [again, { label: 'Withdraw', onClick: () => revoke(invitation), isDanger: true }]
+  return [again, { label: adminWords.withdraw, onClick: () => revoke(invitation), isDanger: true }]
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, FileButton } from '@mantine/core'
 import { invitationForm } from '@porchlight/contract/invitations'
-import { counted } from '@porchlight/domain/counted'
+import { fill } from '@porchlight/domain/fill'
 import { IconFileText } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -12,6 +12,7 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { toastGood } from '../../../ui/toast.ts'
+import * as words from '../../../words/admin.ts'
 import { invite } from '../api/invitations.ts'
 import classes from './agents-page.module.css'
 
@@ -26,21 +27,21 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   async function submit({ emails }: { emails: string }) {
     const { invited, again, known, refused: lines } = await invite(emails)
     const more = [
-      again > 0 && `${again.toLocaleString('en-US')} invited again`,
-      known > 0 && `${counted(known, 'person', 'people')} with an account left out`,
+      again > 0 && fill(words.invitedAgain, { again: again.toLocaleString('en-US') }),
+      known > 0 && fill(words.membersLeftOut, { known }),
     ].filter(Boolean)
-    toastGood(`${[`${counted(invited, 'invitation')} sent`, ...more].join(', ')}.`)
+    toastGood(`${[fill(words.invitationsSent, { invited }), ...more].join(', ')}.`)
     setRefused(lines)
     if (lines.length === 0) onClose()
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title="Invite agents" closesOutside={false} size={560}>
+    <Dialog isOpen onClose={onClose} title={words.inviteAgents} closesOutside={false} size={560}>
       <Form form={form} className={classes.importForm} onSubmit={submit}>
         <TextAreaField
           name="emails"
-          label="Emails"
-          hint="One per line, or a CSV file with a column of emails. Each person gets a link that opens one account."
+          label={words.emails}
+          hint={words.onePerLineOrACsv}
           minRows={6}
           maxRows={12}
           spellCheck={false}
@@ -49,15 +50,15 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         <FileButton accept=".txt,.csv,text/plain,text/csv" onChange={open}>
           {(props) => (
             <Button variant="default" leftSection={<IconFileText size={18} aria-hidden="true" />} {...props}>
-              Choose a file
+              {words.chooseAFile}
             </Button>
           )}
         </FileButton>
         {refused.length > 0 && (
-          <Notice tone="bad">These lines don’t have an email and were skipped: {refused.join(' · ')}</Notice>
+          <Notice tone="bad">{fill(words.linesWithoutEmail, { refused: refused.join(' · ') })}</Notice>
         )}
         <FormMessage />
-        <SubmitButton>Send invitations</SubmitButton>
+        <SubmitButton>{words.sendInvitations}</SubmitButton>
       </Form>
     </Dialog>
   )

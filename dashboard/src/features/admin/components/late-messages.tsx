@@ -1,7 +1,9 @@
 import { limits } from '@porchlight/contract/limits'
+import { fill } from '@porchlight/domain/fill'
 import { waitInWords } from '@porchlight/domain/wait-in-words'
 import { useQuery } from '@tanstack/react-query'
 import { Notice } from '../../../ui/notice.tsx'
+import * as words from '../../../words/admin.ts'
 import { messageQueueQuery } from '../api/agents.ts'
 
 /** Says when mails and texts do not leave, and why: nobody else would notice. */
@@ -10,8 +12,8 @@ export function LateMessages() {
   if (!queue || queue.seconds * 1000 < limits.notices.late) return null
   return (
     <Notice tone="bad">
-      {queue.waiting === 1 ? 'A message is' : `${queue.waiting} messages are`} waiting to be sent, the oldest for{' '}
-      {waitInWords(queue.seconds)}.{queue.lastError && ` The last try failed: ${queue.lastError}`}
+      {fill(words.messagesWait, { waiting: queue.waiting, wait: waitInWords(queue.seconds) })}
+      {queue.lastError && ` ${fill(words.theLastTryFailed, { error: queue.lastError })}`}
     </Notice>
   )
 }

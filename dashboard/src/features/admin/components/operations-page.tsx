@@ -1,7 +1,9 @@
 import { messages } from '@porchlight/contract/messages'
+import { fill } from '@porchlight/domain/fill'
 import { useQuery } from '@tanstack/react-query'
 import { useTitle } from '../../../lib/use-title.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
+import * as words from '../../../words/admin.ts'
 import { setUpQuery } from '../api/operations.ts'
 import { QueuesPanel } from './queues-panel.tsx'
 import { SetUpPanel } from './set-up-panel.tsx'
@@ -16,7 +18,11 @@ export function OperationsPage() {
     <>
       <PageHeader
         title={messages.operations.title}
-        text={data ? `Version ${data.version}, on Node.js ${data.node}` : 'Checking this installation…'}
+        text={
+          data
+            ? fill(words.versionOnNodeJs, { version: data.version, node: data.node })
+            : words.checkingThisInstallation
+        }
       />
       <SetUpPanel />
       <TestMessages />

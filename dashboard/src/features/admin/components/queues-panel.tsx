@@ -1,5 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
 import type { FailedJob, Queue } from '@porchlight/contract/operations'
+import { fill } from '@porchlight/domain/fill'
 import { waitInWords } from '@porchlight/domain/wait-in-words'
 import { IconChecks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,24 +11,29 @@ import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 import { type Column, DataTable } from '../../../ui/data-table/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { toastBad, toastGood } from '../../../ui/toast.ts'
+import * as words from '../../../words/admin.ts'
 import { discardJob, queuesQuery, retryJob } from '../api/operations.ts'
 import classes from './operations.module.css'
 
 const { operations } = messages
 
 const queueColumns: Column<Queue>[] = [
-  { header: 'Queue', render: ({ name }) => <span className={classes.name}>{name}</span>, isTitle: true },
-  { header: 'Waiting', render: ({ waiting }) => waiting.toLocaleString('en-US') },
-  { header: 'Oldest', render: ({ seconds }) => (seconds > 0 ? waitInWords(seconds) : '–') },
-  { header: 'Trying again', render: ({ retrying }) => retrying.toLocaleString('en-US') },
-  { header: 'Given up', render: ({ failed }) => failed.toLocaleString('en-US') },
+  { header: words.queue, render: ({ name }) => <span className={classes.name}>{name}</span>, isTitle: true },
+  { header: words.waiting, render: ({ waiting }) => waiting.toLocaleString('en-US') },
+  { header: words.oldest, render: ({ seconds }) => (seconds > 0 ? waitInWords(seconds) : '–') },
+  { header: words.tryingAgain, render: ({ retrying }) => retrying.toLocaleString('en-US') },
+  { header: words.givenUp, render: ({ failed }) => failed.toLocaleString('en-US') },
 ]
 
 const failedColumns: Column<FailedJob>[] = [
-  { header: 'Queue', render: ({ queue }) => <span className={classes.name}>{queue}</span>, isTitle: true },
-  { header: 'State', render: ({ failedAt }) => (failedAt ? `Given up ${formatMoment(failedAt)}` : 'Tried again soon') },
-  { header: 'Tries', render: ({ tries }) => tries },
-  { header: 'Why', render: ({ reason }) => <span className={classes.answer}>{reason || '–'}</span>, isWide: true },
+  { header: words.queue, render: ({ queue }) => <span className={classes.name}>{queue}</span>, isTitle: true },
+  {
+    header: words.state,
+    render: ({ failedAt }) =>
+      failedAt ? fill(words.givenUpAt, { failedAt: formatMoment(failedAt) }) : words.triedAgainSoon,
+  },
+  { header: words.tries, render: ({ tries }) => tries },
+  { header: words.why, render: ({ reason }) => <span className={classes.answer}>{reason || '–'}</span>, isWide: true },
 ]
 
 /** What waits, and what failed: done again or discarded by hand. */
@@ -52,23 +58,23 @@ export function QueuesPanel() {
     <>
       <section className={classes.section} aria-labelledby="failures">
         <div className={classes.heading}>
-          <h2 id="failures">Failed deliveries and jobs</h2>
+          <h2 id="failures">{words.failedDeliveriesAndJobs}</h2>
         </div>
         <DataTable
-          label="Failed deliveries and jobs"
+          label={words.failedDeliveriesAndJobs}
           columns={failedColumns}
           rows={queues.data?.failed ?? []}
           getId={({ _id }) => _id}
           getName={({ queue }) => queue}
           getActions={(job) => [
-            { label: 'Try again now', onClick: () => void retry(job) },
-            { label: 'Discard', onClick: () => setDiscarded(job), isDanger: true },
+            { label: words.tryAgainNow, onClick: () => void retry(job) },
+            { label: words.discard, onClick: () => setDiscarded(job), isDanger: true },
           ]}
           empty={
             <EmptyState
               icon={<IconChecks size={30} stroke={1.6} />}
               title={operations.noFailures}
-              text="Emails, texts and other jobs that fail show up here."
+              text={words.emailsTextsAndOtherJobs}
             />
           }
           {...shared}
@@ -77,10 +83,10 @@ export function QueuesPanel() {
       {queues.data && queues.data.queues.length > 0 && (
         <section className={classes.section} aria-labelledby="queues">
           <div className={classes.heading}>
-            <h2 id="queues">Queues</h2>
+            <h2 id="queues">{words.queues}</h2>
           </div>
           <DataTable
-            label="Queues"
+            label={words.queues}
             columns={queueColumns}
             rows={queues.data.queues}
             getId={({ name }) => name}
@@ -92,9 +98,9 @@ export function QueuesPanel() {
       {discarded && (
         <ConfirmModal
           isOpen
-          title="Discard this job?"
-          text={`It belongs to ${discarded.queue} and won’t run again. No one is notified.`}
-          confirmLabel="Discard"
+          title={words.discardThisJob}
+          text={fill(words.discardText, { queue: discarded.queue })}
+          confirmLabel={words.discard}
           onConfirm={async () => toastGood(await discardJob(discarded._id))}
           onClose={() => setDiscarded(undefined)}
         />

@@ -1,18 +1,19 @@
 import { Button, Skeleton } from '@mantine/core'
 import type { Finding } from '@porchlight/contract/operations'
-import { counted } from '@porchlight/domain/counted'
+import { fill } from '@porchlight/domain/fill'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../lib/api.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import * as adminWords from '../../../words/admin.ts'
 import { setUpQuery } from '../api/operations.ts'
 import classes from './operations.module.css'
 
 const states = {
-  fine: { Icon: IconCircleCheck, name: 'Fine' },
-  warning: { Icon: IconAlertTriangle, name: 'Worth a look' },
-  wrong: { Icon: IconCircleX, name: 'Wrong' },
+  fine: { Icon: IconCircleCheck, name: adminWords.fine },
+  warning: { Icon: IconAlertTriangle, name: adminWords.worthALook },
+  wrong: { Icon: IconCircleX, name: adminWords.wrong },
 } as const
 
 const order = ['wrong', 'warning', 'fine'] as const
@@ -24,9 +25,9 @@ export function SetUpPanel() {
   return (
     <section className={classes.section} aria-labelledby="set-up">
       <div className={classes.heading}>
-        <h2 id="set-up">Setup</h2>
+        <h2 id="set-up">{adminWords.setup}</h2>
         <Button variant="default" loading={isFetching} onClick={() => refetch()}>
-          Check again
+          {adminWords.checkAgain}
         </Button>
       </div>
       <Panel>
@@ -51,10 +52,10 @@ export function SetUpPanel() {
 
 function summaryOf(findings: Finding[]): string {
   const wrongs = findings.filter(({ state }) => state === 'wrong').length
-  if (wrongs > 0) return `${counted(wrongs, 'thing')} ${wrongs === 1 ? 'needs' : 'need'} you.`
+  if (wrongs > 0) return fill(adminWords.thingsNeedYou, { wrongs })
   return findings.some(({ state }) => state === 'warning')
-    ? 'It’s running. A few things are worth a look.'
-    : 'Everything looks good.'
+    ? adminWords.itsRunningAFewThings
+    : adminWords.everythingLooksGood
 }
 
 function Line({ state, about, words, todo }: Finding) {

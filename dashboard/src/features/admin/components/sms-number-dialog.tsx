@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type AdminAgent, smsNumberForm } from '@porchlight/contract/admin'
 import { messages } from '@porchlight/contract/messages'
+import { fill } from '@porchlight/domain/fill'
 import { useForm } from 'react-hook-form'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form } from '../../../ui/form/form.tsx'
@@ -8,6 +9,7 @@ import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { toastGood } from '../../../ui/toast.ts'
+import * as words from '../../../words/admin.ts'
 import { setSmsNumber } from '../api/agent-acts.ts'
 
 export function SmsNumberDialog({ agent, onClose }: { agent: AdminAgent; onClose: () => void }) {
@@ -17,7 +19,7 @@ export function SmsNumberDialog({ agent, onClose }: { agent: AdminAgent; onClose
     mode: 'onTouched',
   })
   return (
-    <Dialog isOpen onClose={onClose} title="Voice/SMS number" closesOutside={false}>
+    <Dialog isOpen onClose={onClose} title={words.voiceSmsNumber} closesOutside={false}>
       <Form
         form={form}
         onSubmit={async ({ number }) => {
@@ -27,7 +29,7 @@ export function SmsNumberDialog({ agent, onClose }: { agent: AdminAgent; onClose
       >
         <TextField
           name="number"
-          label={`Number for ${agent.firstName} ${agent.lastName}`}
+          label={fill(words.numberForAgent, { firstName: agent.firstName, lastName: agent.lastName })}
           hint={messages.admin.numberHint}
           type="tel"
           data-autofocus

@@ -7,6 +7,7 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { toastGood } from '../../../ui/toast.ts'
+import * as words from '../../../words/admin.ts'
 import { stopTexts } from '../api/operations.ts'
 import classes from './operations.module.css'
 
@@ -16,7 +17,7 @@ export function StopTexts() {
   return (
     <section className={classes.section} aria-labelledby="stop-texts">
       <div className={classes.heading}>
-        <h2 id="stop-texts">End texts to a number</h2>
+        <h2 id="stop-texts">{words.endTextsToANumber}</h2>
       </div>
       <Panel>
         <Form
@@ -27,14 +28,9 @@ export function StopTexts() {
             form.reset()
           }}
         >
-          <TextField
-            name="number"
-            label="Number to stop texting"
-            hint="No agent will be able to text this number. Only its owner can opt back in."
-            type="tel"
-          />
+          <TextField name="number" label={words.numberToStopTexting} hint={words.noAgentWillBeAble} type="tel" />
           <FormMessage />
-          <SubmitButton>End texts</SubmitButton>
+          <SubmitButton>{words.endTexts}</SubmitButton>
         </Form>
       </Panel>
     </section>

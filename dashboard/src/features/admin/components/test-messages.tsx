@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { messages } from '@porchlight/contract/messages'
 import { testMailForm, testTextForm } from '@porchlight/contract/operations'
+import { fill } from '@porchlight/domain/fill'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Form } from '../../../ui/form/form.tsx'
@@ -9,6 +10,7 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import * as words from '../../../words/admin.ts'
 import { sendTestMail, sendTestText } from '../api/operations.ts'
 import classes from './operations.module.css'
 
@@ -17,23 +19,23 @@ export function TestMessages() {
   return (
     <section className={classes.section} aria-labelledby="tries">
       <div className={classes.heading}>
-        <h2 id="tries">Try it</h2>
+        <h2 id="tries">{words.tryIt}</h2>
       </div>
       <div className={classes.pair}>
         <TestForm
           schema={testMailForm}
-          label="Email"
-          hint="Use your own, to see that it arrives."
+          label={words.email}
+          hint={words.useYourOwnToSee}
           type="email"
-          action="Send a test email"
+          action={words.sendATestEmail}
           send={sendTestMail}
         />
         <TestForm
           schema={testTextForm}
-          label="Phone number"
+          label={words.phoneNumberLabel}
           hint={messages.admin.numberHint}
           type="tel"
-          action="Send a test text"
+          action={words.sendATestText}
           send={sendTestText}
         />
       </div>
@@ -68,8 +70,8 @@ function TestForm({ schema, label, hint, type, action, send }: TestFormProps) {
         <SubmitButton>{action}</SubmitButton>
         {result && (
           <Notice tone={result.isSent ? 'good' : 'bad'}>
-            {result.isSent ? `Accepted for ${result.to}.` : `Not accepted for ${result.to}.`} Response:{' '}
-            <span className={classes.answer}>{result.answer}</span>
+            {result.isSent ? fill(words.accepted, { to: result.to }) : fill(words.notAccepted, { to: result.to })}{' '}
+            {words.responseIs} <span className={classes.answer}>{result.answer}</span>
           </Notice>
         )}
       </Form>

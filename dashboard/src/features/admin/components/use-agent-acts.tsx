@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { messageOf } from '../../../lib/api.ts'
 import type { RowAction } from '../../../ui/data-table/row-menu.tsx'
 import { toastBad } from '../../../ui/toast.ts'
+import * as words from '../../../words/admin.ts'
 import { impersonate } from '../api/agent-acts.ts'
 import { type Act, AgentActDialog } from './agent-act-dialog.tsx'
 
@@ -38,12 +39,15 @@ export function useAgentActs({ onDeleted }: { onDeleted?: () => void } = {}): Ag
     const isSubscribed = agent.subscription?.status === 'active'
     const isCancelled = agent.subscription?.cancel_at_period_end ?? false
     return [
-      ...(isSubscribed && !isCancelled ? [{ label: 'Cancel Subscription', onClick: choose('cancel') }] : []),
-      ...(isSubscribed && isCancelled ? [{ label: 'Reactivate Subscription', onClick: choose('reactivate') }] : []),
-      { label: agent.smsNumber ? 'Change voice/SMS number' : 'Add voice/SMS number', onClick: choose('number') },
-      { label: agent.isGrandfathered ? 'Remove grandfather status' : 'Grandfather', onClick: choose('grandfather') },
-      { label: 'Sign out everywhere', onClick: choose('sign-out') },
-      { label: 'Delete Account', isDanger: true, onClick: choose('delete') },
+      ...(isSubscribed && !isCancelled ? [{ label: words.cancelSubscription, onClick: choose('cancel') }] : []),
+      ...(isSubscribed && isCancelled ? [{ label: words.reactivateSubscription, onClick: choose('reactivate') }] : []),
+      { label: agent.smsNumber ? words.changeVoiceSmsNumber : words.addVoiceSmsNumber, onClick: choose('number') },
+      {
+        label: agent.isGrandfathered ? words.removeGrandfatherStatus : words.grandfather,
+        onClick: choose('grandfather'),
+      },
+      { label: words.signOutEverywhere, onClick: choose('sign-out') },
+      { label: words.deleteAccount, isDanger: true, onClick: choose('delete') },
     ]
   }
 

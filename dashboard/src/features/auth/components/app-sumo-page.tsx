@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { appSumoSignupAt } from '@porchlight/contract/auth'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
+import { fill } from '@porchlight/domain/fill'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -13,6 +14,7 @@ import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import type { RobotCheckHandle } from '../../../ui/robot-check/robot-check-props.ts'
+import * as words from '../../../words/auth.ts'
 import { signUp } from '../api/sign-up.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { ClosedDoor } from './closed-door.tsx'
@@ -40,10 +42,10 @@ function AppSumoForm() {
   return (
     <AuthLayout
       title={messages.signup.appSumoTitle}
-      text={`Enter your AppSumo code and make yourself at home on ${productName}.`}
+      text={fill(words.enterYourAppSumoCode, { productName })}
       footer={
         <>
-          {messages.signup.haveAccount} <Link to={routes.login}>Sign in</Link>
+          {messages.signup.haveAccount} <Link to={routes.login}>{words.signIn}</Link>
         </>
       }
     >
@@ -67,8 +69,8 @@ function AppSumoForm() {
         <WebsiteNameField />
         <TextField
           name="sumoCouponCode"
-          label="AppSumo coupon code"
-          hint="Find it in your AppSumo account, under Products."
+          label={words.appSumoCouponCode}
+          hint={words.findItInYourAppSumo}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

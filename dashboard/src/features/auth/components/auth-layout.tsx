@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Logo } from '../../../ui/logo.tsx'
+import * as words from '../../../words/auth.ts'
 import classes from './auth-layout.module.css'
 
 interface AuthLayoutProps {
@@ -18,8 +19,8 @@ export function AuthLayout({ title, text, footer, mark, children }: AuthLayoutPr
       <header className={classes.scene}>
         <Logo />
         <p className={classes.promise}>
-          Leave the light on.
-          <span>Pages that welcome buyers and sellers while you’re out showing homes.</span>
+          {words.leaveTheLightOn}
+          <span>{words.pagesThatWelcomeBuyers}</span>
         </p>
       </header>
       <main className={classes.main}>

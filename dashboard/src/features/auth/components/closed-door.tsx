@@ -1,7 +1,9 @@
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
+import { fill } from '@porchlight/domain/fill'
 import { Link } from 'react-router'
 import { useClientConfig } from '../../../lib/client-config.ts'
+import * as words from '../../../words/auth.ts'
 import { AuthLayout } from './auth-layout.tsx'
 
 /** Says why nobody, or not this visitor, can open an account here, and whom to ask. */
@@ -9,16 +11,16 @@ export function ClosedDoor({ text }: { text: string }) {
   const { supportEmail, productName } = useClientConfig()
   return (
     <AuthLayout
-      title={`An account on ${productName}`}
+      title={fill(words.anAccount, { productName })}
       text={text}
       footer={
         <>
-          {messages.signup.haveAccount} <Link to={routes.login}>Sign in</Link>
+          {messages.signup.haveAccount} <Link to={routes.login}>{words.signIn}</Link>
         </>
       }
     >
       <p>
-        Questions? <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        {words.questions} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
       </p>
     </AuthLayout>
   )

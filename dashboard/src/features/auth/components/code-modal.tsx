@@ -6,6 +6,7 @@ import { CodeInput } from '../../../ui/code-input.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { WorkButton } from '../../../ui/work-button.tsx'
+import * as words from '../../../words/auth.ts'
 import classes from './code-modal.module.css'
 
 interface CodeModalProps {
@@ -76,7 +77,7 @@ export function CodeModal({ email, isOpen, onClose, check, resend }: CodeModalPr
   }
 
   return (
-    <Dialog isOpen={isShown} onClose={onClose} title="Check your email" closesOutside={false}>
+    <Dialog isOpen={isShown} onClose={onClose} title={words.checkYourEmail} closesOutside={false}>
       <p className={classes.text}>
         {sayDigits(messages.login.codeSent, codeLength)}
         <span className={classes.email}>{email}</span>
@@ -86,15 +87,15 @@ export function CodeModal({ email, isOpen, onClose, check, resend }: CodeModalPr
         {note && <Notice tone={note.tone}>{say(note.text)}</Notice>}
         {!note && isChecking && (
           <p className={classes.quiet} role="status">
-            Checking the code…
+            {words.checkingTheCode}
           </p>
         )}
-        {!note && !isChecking && <p className={classes.quiet}>The code works once and expires in 3 minutes.</p>}
+        {!note && !isChecking && <p className={classes.quiet}>{words.theCodeWorksOnce}</p>}
       </div>
       <div className={classes.again}>
-        <span>Didn’t get it?</span>
+        <span>{words.didntGetIt}</span>
         <WorkButton variant="subtle" size="compact-sm" isWorking={isSending} onClick={sendAgain}>
-          Resend
+          {words.resend}
         </WorkButton>
       </div>
     </Dialog>

@@ -7,6 +7,7 @@ import classes from '../../../ui/form/field.module.css'
 import { FormBusyProvider } from '../../../ui/form/form-busy.ts'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { useSubmitOnce } from '../../../ui/form/use-submit-once.ts'
+import * as words from '../../../words/auth.ts'
 
 interface EmailFormProps {
   field: RefObject<HTMLInputElement | null>
@@ -59,7 +60,7 @@ export function EmailForm({ field, initial, onType, onSubmit, children }: EmailF
         <TextInput
           ref={field}
           name="email"
-          label="Email"
+          label={words.email}
           type="email"
           inputMode="email"
           autoComplete="email webauthn"

@@ -1,6 +1,7 @@
 import type { SessionData } from '@porchlight/contract/auth'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
+import { fill } from '@porchlight/domain/fill'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useClientConfig } from '../../../lib/client-config.ts'
@@ -8,6 +9,7 @@ import { readHasEnded, readNextPath, readRememberedPath } from '../../../lib/rem
 import { wasSignedIn } from '../../../lib/signed-in-trace.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import * as words from '../../../words/auth.ts'
 import { loadMe } from '../api/load-me.ts'
 import { requestCode } from '../api/request-code.ts'
 import { resendCode } from '../api/resend-code.ts'
@@ -26,7 +28,7 @@ function readCodeSentTo(state: unknown): string {
 }
 
 export function LoginPage() {
-  useTitle('Sign in | {product}')
+  useTitle(words.signInTitle)
   const { productName, signup } = useClientConfig()
   const navigate = useNavigate()
   const location = useLocation()
@@ -55,11 +57,11 @@ export function LoginPage() {
   return (
     <AuthLayout
       title={messages.login.title}
-      text="Enter your email and we’ll send you a code. No password to remember."
+      text={words.enterYourEmailAndWell}
       footer={
         signup === 'open' && (
           <>
-            New to {productName}? <Link to={routes.signup}>{messages.signup.title}</Link>
+            {fill(words.newTo, { productName })} <Link to={routes.signup}>{messages.signup.title}</Link>
           </>
         )
       }

@@ -8,6 +8,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import * as words from '../../../words/auth.ts'
 import { signInWithRecoveryCode } from '../api/passkeys.ts'
 import classes from './code-modal.module.css'
 
@@ -22,7 +23,7 @@ export function RecoveryDialog({ email, onClose, onSignedIn }: RecoveryDialogPro
   const form = useForm({ resolver: zodResolver(recoverySignInForm), defaultValues: { email, recoveryCode: '' } })
   return (
     <Dialog isOpen onClose={onClose} title={messages.passkeys.useRecoveryCode} closesOutside={false}>
-      <p className={classes.text}>You got recovery codes with your first passkey. Each works once.</p>
+      <p className={classes.text}>{words.youGotRecoveryCodes}</p>
       <Form
         form={form}
         className={classes.ways}
@@ -31,7 +32,7 @@ export function RecoveryDialog({ email, onClose, onSignedIn }: RecoveryDialogPro
       >
         <TextField
           name="email"
-          label="Email"
+          label={words.email}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -44,7 +45,7 @@ export function RecoveryDialog({ email, onClose, onSignedIn }: RecoveryDialogPro
           data-autofocus={Boolean(email) || undefined}
         />
         <FormMessage />
-        <SubmitButton>Sign in</SubmitButton>
+        <SubmitButton>{words.signIn}</SubmitButton>
       </Form>
     </Dialog>
   )

@@ -7,6 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import * as words from '../../../words/auth.ts'
 import { requestCode } from '../api/request-code.ts'
 import { resendCode } from '../api/resend-code.ts'
 import { verifyCode } from '../api/verify-code.ts'
@@ -47,7 +48,14 @@ export function SignInAgain({ email, onDone }: SignInAgainProps) {
             setSentTo(values.email)
           }}
         >
-          <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" data-autofocus />
+          <TextField
+            name="email"
+            label={words.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            data-autofocus
+          />
           <SubmitButton>{messages.login.sendCode}</SubmitButton>
         </Form>
       </Dialog>

@@ -17,6 +17,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { NewPasskeyDialog } from '../../../ui/passkeys/new-passkey-dialog.tsx'
 import { PasskeyButton } from '../../../ui/passkeys/passkey-button.tsx'
 import { WorkButton } from '../../../ui/work-button.tsx'
+import * as words from '../../../words/auth.ts'
 import { leave } from '../api/leave.ts'
 import { finishSignIn, readSignInStep, signInWithPasskey } from '../api/passkeys.ts'
 import { noteSession } from '../note-session.ts'
@@ -24,13 +25,13 @@ import { AuthLayout } from './auth-layout.tsx'
 import classes from './passkey-sign-in.module.css'
 
 const oneMoreStep = {
-  title: 'One more step',
-  text: 'That code is right. Administrators also need their passkey.',
+  title: words.oneMoreStep,
+  text: words.thatCodeIsRightAdministrators,
 }
 
 /** After a superadmin's code: the passkey, a recovery code in its place, or the first passkey. */
 export function SignInStepPage() {
-  useTitle('Sign in | {product}')
+  useTitle(words.signInTitle)
   const [step, setStep] = useState<SignInStep | null>(null)
   const [failure, setFailure] = useState('')
   const load = useCallback(() => {
@@ -44,8 +45,8 @@ export function SignInStepPage() {
   if (step === 'new-passkey') return <FirstPasskey />
   return (
     // Which step it is, is not known yet.
-    <AuthLayout title="Signing you in" text="One moment." footer={<Leave />}>
-      {failure ? <ErrorState message={failure} onRetry={load} /> : <Skeleton height={44} aria-label="Loading" />}
+    <AuthLayout title={words.signingYouIn} text={words.oneMoment} footer={<Leave />}>
+      {failure ? <ErrorState message={failure} onRetry={load} /> : <Skeleton height={44} aria-label={words.loading} />}
     </AuthLayout>
   )
 }
@@ -73,7 +74,7 @@ function ShowPasskey() {
             goOn()
           }}
         >
-          <h2>Don’t have your passkey?</h2>
+          <h2>{words.dontHaveYourPasskey}</h2>
           <TextField name="recoveryCode" label={messages.passkeys.recoveryCode} autoComplete="off" />
           <FormMessage />
           <RecoveryButton />
@@ -113,11 +114,7 @@ function FirstPasskey() {
   const navigate = useNavigate()
   const [made, setMade] = useState<NewPasskey | null>(null)
   return (
-    <AuthLayout
-      footer={<Leave />}
-      title="Set up your passkey"
-      text="Administrators sign in with a passkey as well as a code: a fingerprint, face or screen lock. You only set it up once."
-    >
+    <AuthLayout footer={<Leave />} title={words.setUpYourPasskey} text={words.administratorsSign}>
       <PasskeyButton label={messages.passkeys.add} work={async () => setMade(await addPasskey())} />
       {made && <NewPasskeyDialog made={made} onDone={() => navigate(routes.adminActive, { replace: true })} />}
     </AuthLayout>

@@ -1,9 +1,11 @@
 import { signupEmail } from '@porchlight/contract/auth'
 import { websiteNameAt } from '@porchlight/contract/website-name'
+import { fill } from '@porchlight/domain/fill'
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useClientConfig } from '../../../lib/client-config.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import * as words from '../../../words/auth.ts'
 import { startSignUp } from '../api/start-sign-up.ts'
 import classes from './sign-up.module.css'
 
@@ -17,8 +19,8 @@ interface Identity {
 export function NameFields() {
   return (
     <div className={classes.pair}>
-      <TextField name="firstName" label="First name" autoComplete="given-name" />
-      <TextField name="lastName" label="Last name" autoComplete="family-name" />
+      <TextField name="firstName" label={words.firstName} autoComplete="given-name" />
+      <TextField name="lastName" label={words.lastName} autoComplete="family-name" />
     </div>
   )
 }
@@ -35,12 +37,14 @@ export function EmailField() {
     startSignUp({ email: email.data, firstName: getValues('firstName'), lastName: getValues('lastName') })
   }
 
-  return <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" onBlur={note} />
+  return (
+    <TextField name="email" label={words.email} type="email" inputMode="email" autoComplete="email" onBlur={note} />
+  )
 }
 
 /** An invitation is for one address. */
 export function InvitedEmailField() {
-  return <TextField name="email" label="Email" type="email" readOnly hint="Your invitation went to this address." />
+  return <TextField name="email" label={words.email} type="email" readOnly hint={words.yourInvitationWent} />
 }
 
 export function WebsiteNameField() {
@@ -49,8 +53,8 @@ export function WebsiteNameField() {
   return (
     <TextField
       name="websiteName"
-      label="Website name"
-      hint={`Your address: ${name ?? 'your-name'}.${siteDomain}`}
+      label={words.websiteName}
+      hint={fill(words.yourAddress, { name: name ?? 'your-name', siteDomain })}
       placeholder="your-name"
       autoComplete="off"
       autoCapitalize="none"

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { trialSignupAt } from '@porchlight/contract/auth'
 import { messages } from '@porchlight/contract/messages'
 import { invitationParameter, routes } from '@porchlight/contract/routes'
-import { counted } from '@porchlight/domain/counted'
+import { fill } from '@porchlight/domain/fill'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useSearchParams } from 'react-router'
@@ -15,6 +15,7 @@ import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import type { RobotCheckHandle } from '../../../ui/robot-check/robot-check-props.ts'
+import * as words from '../../../words/auth.ts'
 import { readInvitation } from '../api/invitation.ts'
 import { signUp } from '../api/sign-up.ts'
 import { AuthLayout } from './auth-layout.tsx'
@@ -51,7 +52,7 @@ function InvitedSignUp({ token }: { token: string }) {
       isCurrent = false
     }
   }, [token, attempt])
-  if (!found) return <AuthLayout title={signup.title} text="Opening your invitation…" />
+  if (!found) return <AuthLayout title={signup.title} text={words.openingYourInvitation} />
   if ('email' in found) return <SignUpForm invitation={{ token, email: found.email }} />
   const { error } = found
   // What became of the invitation is said by its status; anything else may go better the next time.
@@ -61,7 +62,7 @@ function InvitedSignUp({ token }: { token: string }) {
   return isOver ? (
     <ClosedDoor text={error.message} />
   ) : (
-    <AuthLayout title={signup.title} text="We couldn’t open your invitation.">
+    <AuthLayout title={signup.title} text={words.weCouldntOpenYourInvitation}>
       <ErrorState message={messageOf(error)} onRetry={() => setAttempt(attempt + 1)} />
     </AuthLayout>
   )
@@ -85,10 +86,10 @@ function SignUpForm({ invitation, note }: SignUpFormProps) {
   return (
     <AuthLayout
       title={signup.title}
-      text={note ?? `${counted(trialDays, 'day')} with everything in it. No card needed.`}
+      text={note ?? fill(words.daysWithEverything, { trialDays })}
       footer={
         <>
-          {signup.haveAccount} <Link to={routes.login}>Sign in</Link>
+          {signup.haveAccount} <Link to={routes.login}>{words.signIn}</Link>
         </>
       }
     >
@@ -103,8 +104,8 @@ function SignUpForm({ invitation, note }: SignUpFormProps) {
         <NameFields />
         {invitation ? <InvitedEmailField /> : <EmailField />}
         <div className={classes.pair}>
-          <TextField name="companyName" label="Company" autoComplete="organization" />
-          <TextField name="title" label="Title" autoComplete="organization-title" placeholder="Realtor" />
+          <TextField name="companyName" label={words.company} autoComplete="organization" />
+          <TextField name="title" label={words.title} autoComplete="organization-title" placeholder={words.realtor} />
         </div>
         <WebsiteNameField />
         <div className={classes.last}>

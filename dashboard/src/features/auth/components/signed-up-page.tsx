@@ -6,11 +6,12 @@ import { Link, useParams } from 'react-router'
 import { useSay } from '../../../lib/client-config.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { Lantern } from '../../../ui/logo.tsx'
+import * as words from '../../../words/auth.ts'
 import { reportSignUp } from '../report-sign-up.ts'
 import { AuthLayout } from './auth-layout.tsx'
 
 export function SignedUpPage() {
-  useTitle('Welcome | {product}')
+  useTitle(words.welcomeTitle)
   const say = useSay()
   const { customerId = '' } = useParams()
   useEffect(() => reportSignUp(customerId), [customerId])

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import * as words from '../../../words/billing.ts'
 import classes from './card-layout.module.css'
 
 interface CardLayoutProps {
@@ -14,7 +15,7 @@ interface CardLayoutProps {
 export function CardLayout({ isWide, number, expiry, code }: CardLayoutProps) {
   return (
     <div className={classes.fields} data-wide={isWide || undefined}>
-      <TextField name="nameOnCard" label="Name on card" autoComplete="cc-name" />
+      <TextField name="nameOnCard" label={words.nameOnCard} autoComplete="cc-name" />
       {number}
       <div className={classes.pair}>
         {expiry}

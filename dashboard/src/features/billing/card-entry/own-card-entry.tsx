@@ -2,6 +2,7 @@ import { cardForm } from '@porchlight/contract/billing'
 import type { ClientConfig } from '@porchlight/contract/platform'
 import { readExpiry } from '@porchlight/domain/card-expiry'
 import { PatternField } from '../../../ui/form/pattern-field.tsx'
+import * as words from '../../../words/billing.ts'
 import { sendCard } from '../api/send-card.ts'
 import { leaveFor } from '../leaving.ts'
 import type { CardEntry } from './card-entry.ts'
@@ -26,7 +27,7 @@ function OwnCardFields({ isWide }: { isWide: boolean }) {
       number={
         <PatternField
           name="cardNumber"
-          label="Card number"
+          label={words.cardNumber}
           pattern="#### #### #### ####"
           placeholder="0000 0000 0000 0000"
           autoComplete="cc-number"
@@ -35,9 +36,9 @@ function OwnCardFields({ isWide }: { isWide: boolean }) {
       expiry={
         <PatternField
           name="cardDate"
-          label="Expiry"
+          label={words.expiry}
           pattern="##/##"
-          placeholder="MM/YY"
+          placeholder={words.mmYy}
           read={readExpiry}
           autoComplete="cc-exp"
         />
@@ -45,9 +46,9 @@ function OwnCardFields({ isWide }: { isWide: boolean }) {
       code={
         <PatternField
           name="securityCode"
-          label="Security code"
+          label={words.securityCode}
           pattern="####"
-          placeholder="CVC"
+          placeholder={words.cvc}
           autoComplete="cc-csc"
         />
       }

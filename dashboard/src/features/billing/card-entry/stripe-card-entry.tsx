@@ -5,6 +5,7 @@ import { type CardField, placeCardError } from '@porchlight/domain/card-error'
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { ApiError } from '../../../lib/api.ts'
+import * as words from '../../../words/billing.ts'
 import { leaveFor } from '../leaving.ts'
 import type { CardEntry } from './card-entry.ts'
 import { CardLayout } from './card-layout.tsx'
@@ -69,9 +70,9 @@ function StripeCardFields({ elements, isWide }: StripeCardFieldsProps) {
   return (
     <CardLayout
       isWide={isWide}
-      number={field('cardNumber', 'Card number', '0000 0000 0000 0000')}
-      expiry={field('cardDate', 'Expiry', 'MM/YY')}
-      code={field('securityCode', 'Security code', 'CVC')}
+      number={field('cardNumber', words.cardNumber, '0000 0000 0000 0000')}
+      expiry={field('cardDate', words.expiry, words.mmYy)}
+      code={field('securityCode', words.securityCode, words.cvc)}
     />
   )
 }

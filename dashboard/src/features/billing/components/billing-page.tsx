@@ -10,6 +10,7 @@ import { useTitle } from '../../../lib/use-title.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import * as words from '../../../words/billing.ts'
 import { historyQuery } from '../api/payment-history.ts'
 import classes from './billing-page.module.css'
 import { ChangeCardModal } from './change-card-modal.tsx'
@@ -20,7 +21,7 @@ import { SubscribeModal } from './subscribe-modal.tsx'
 
 /** The account's plan, its card and its payments; `/payment-card` is the same with the card form open. */
 export function BillingPage() {
-  useTitle('Billing | {product}')
+  useTitle(words.billingTitle)
   const agent = useAgent()
   // The agent's plan and card are theirs alone; a superadmin in their account only looks.
   const isOwner = !isImpersonating(readCredentials())
@@ -32,7 +33,7 @@ export function BillingPage() {
 
   return (
     <>
-      <PageHeader title={messages.billing.title} text="Your plan, your card and every payment." />
+      <PageHeader title={messages.billing.title} text={words.yourPlanYourCard} />
       {!isOwner && <p className={classes.lookOnly}>{messages.shell.billingAgentsAlone}</p>}
       {history.isError && !history.data ? (
         <Panel>

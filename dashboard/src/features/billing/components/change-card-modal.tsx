@@ -6,6 +6,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../../ui/form/submit-button.tsx'
 import { toastGood } from '../../../ui/toast.ts'
+import * as words from '../../../words/billing.ts'
 import { editCard, refreshAccount } from '../api/subscription.ts'
 import type { CardEntry } from '../card-entry/card-entry.ts'
 import { toastFailure } from '../toast-failure.ts'
@@ -19,7 +20,7 @@ const { billing } = messages
 export function ChangeCardModal({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const paying = usePaying()
   return (
-    <Dialog isOpen={isOpen} title="Change card" onClose={onClose} closesOutside={false} isBusy={paying.isPaying}>
+    <Dialog isOpen={isOpen} title={words.changeCard} onClose={onClose} closesOutside={false} isBusy={paying.isPaying}>
       {isOpen && (
         <CardEntryGate>{(entry) => <ChangeCardForm entry={entry} paying={paying} onDone={onClose} />}</CardEntryGate>
       )}
@@ -52,7 +53,7 @@ function ChangeCardForm({ entry, paying: { isPaying, whilePaying }, onDone }: Ch
       <ClosedWhilePaying isPaying={isPaying}>{entry.renderFields({ isWide: false })}</ClosedWhilePaying>
       <SecureNotice underWay={isPaying ? billing.changing : null} />
       <FormMessage />
-      <SubmitButton>Save card</SubmitButton>
+      <SubmitButton>{words.saveCard}</SubmitButton>
     </Form>
   )
 }

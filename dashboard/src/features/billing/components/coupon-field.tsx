@@ -5,6 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { ApiError, messageOf } from '../../../lib/api.ts'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { WorkButton } from '../../../ui/work-button.tsx'
+import * as words from '../../../words/billing.ts'
 import { applyCoupon } from '../api/coupon.ts'
 import classes from './coupon-field.module.css'
 
@@ -47,8 +48,8 @@ export function CouponField({ coupon, onChange }: CouponFieldProps) {
     <div className={classes.row}>
       <TextField
         name="CouponCode"
-        label="Coupon code"
-        placeholder="Optional"
+        label={words.couponCode}
+        placeholder={words.optional}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -63,7 +64,7 @@ export function CouponField({ coupon, onChange }: CouponFieldProps) {
       />
       {coupon ? (
         <Button variant="default" className={classes.button} onClick={remove}>
-          Remove
+          {words.remove}
         </Button>
       ) : (
         <WorkButton
@@ -73,7 +74,7 @@ export function CouponField({ coupon, onChange }: CouponFieldProps) {
           disabled={!typed.trim()}
           onClick={apply}
         >
-          Apply
+          {words.apply}
         </WorkButton>
       )}
       <p className={classes.message} role="status">

@@ -1,18 +1,20 @@
 import { Title } from '@mantine/core'
 import type { Payment } from '@porchlight/contract/billing'
 import { formatMoney } from '@porchlight/domain/currency'
+import { fill } from '@porchlight/domain/fill'
 import { IconReceipt } from '@tabler/icons-react'
 import { formatDay } from '../../../lib/dates.ts'
 import { type Column, DataTable } from '../../../ui/data-table/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import * as words from '../../../words/billing.ts'
 import classes from './billing-page.module.css'
 
 const dayOf = ({ start_date }: Payment) => formatDay(new Date(start_date * 1000))
 
 const columns: Column<Payment>[] = [
-  { header: 'Date', render: dayOf },
+  { header: words.date, render: dayOf },
   {
-    header: 'Amount',
+    header: words.amount,
     render: ({ amount, realAmount, currency }) =>
       amount === realAmount ? (
         formatMoney(amount, currency)
@@ -23,15 +25,15 @@ const columns: Column<Payment>[] = [
       ),
   },
   {
-    header: 'Status',
-    render: ({ isPaid }) => (isPaid ? 'Paid' : <span className={classes.unpaid}>Not paid</span>),
+    header: words.status,
+    render: ({ isPaid }) => (isPaid ? words.paid : <span className={classes.unpaid}>{words.notPaid}</span>),
   },
   {
-    header: 'Documents',
+    header: words.documents,
     render: (payment) => (
       <span className={classes.links}>
-        {payment.invoiceUrl && <Document url={payment.invoiceUrl} name="Invoice" of={payment} />}
-        {payment.receiptUrl && <Document url={payment.receiptUrl} name="Receipt" of={payment} />}
+        {payment.invoiceUrl && <Document url={payment.invoiceUrl} name={words.invoice} of={payment} />}
+        {payment.receiptUrl && <Document url={payment.receiptUrl} name={words.receipt} of={payment} />}
       </span>
     ),
   },
@@ -39,7 +41,7 @@ const columns: Column<Payment>[] = [
 
 function Document({ url, name, of }: { url: string; name: string; of: Payment }) {
   return (
-    <a href={url} target="_blank" rel="noreferrer" aria-label={`${name} of ${dayOf(of)}`}>
+    <a href={url} target="_blank" rel="noreferrer" aria-label={fill(words.documentOfDay, { name, day: dayOf(of) })}>
       {name}
     </a>
   )
@@ -49,10 +51,10 @@ export function PaymentHistoryTable({ payments }: { payments: Payment[] | undefi
   return (
     <>
       <Title order={2} className={classes.historyTitle}>
-        Payment history
+        {words.paymentHistory}
       </Title>
       <DataTable
-        label="Payment history"
+        label={words.paymentHistory}
         columns={columns}
         rows={payments ?? []}
         isLoading={!payments}
@@ -61,8 +63,8 @@ export function PaymentHistoryTable({ payments }: { payments: Payment[] | undefi
         empty={
           <EmptyState
             icon={<IconReceipt size={28} stroke={1.6} />}
-            title="No payments yet"
-            text="Once you subscribe, every payment shows up here with its invoice and receipt."
+            title={words.noPaymentsYet}
+            text={words.onceYouSubscribeEveryPayment}
           />
         }
       />

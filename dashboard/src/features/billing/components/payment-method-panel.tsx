@@ -1,16 +1,17 @@
 import { Button, Title } from '@mantine/core'
 import type { PaymentHistory } from '@porchlight/contract/billing'
 import { Panel } from '../../../ui/panel.tsx'
+import * as words from '../../../words/billing.ts'
 import classes from './billing-page.module.css'
 
 const brands: Record<string, string> = {
-  amex: 'American Express',
-  diners: 'Diners Club',
-  discover: 'Discover',
-  jcb: 'JCB',
-  mastercard: 'Mastercard',
-  unionpay: 'UnionPay',
-  visa: 'Visa',
+  amex: words.americanExpress,
+  diners: words.dinersClub,
+  discover: words.discover,
+  jcb: words.jcb,
+  mastercard: words.mastercard,
+  unionpay: words.unionPay,
+  visa: words.visa,
 }
 
 interface PaymentMethodPanelProps {
@@ -23,14 +24,14 @@ export function PaymentMethodPanel({ card: { brand, last4 }, onChange }: Payment
   return (
     <Panel>
       <section className={classes.panel}>
-        <Title order={2}>Payment method</Title>
+        <Title order={2}>{words.paymentMethod}</Title>
         <p className={classes.fact}>
           {brands[brand] ?? brand} <span aria-hidden="true">••••</span> {last4}
         </p>
         {onChange && (
           <div className={classes.actions}>
             <Button variant="default" onClick={onChange}>
-              Change card
+              {words.changeCard}
             </Button>
           </div>
         )}

@@ -1,11 +1,13 @@
 import { messages } from '@porchlight/contract/messages'
 import { formatPlanPrice } from '@porchlight/domain/currency'
+import { fill } from '@porchlight/domain/fill'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../lib/api.ts'
 import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { toastGood } from '../../../ui/toast.ts'
+import * as words from '../../../words/billing.ts'
 import { offerQuery } from '../api/plans.ts'
 import { cancelSubscription, reactivateSubscription, refreshAccount, upgradePlan } from '../api/subscription.ts'
 import { toastFailure } from '../toast-failure.ts'
@@ -13,7 +15,7 @@ import { usePaying } from '../use-paying.ts'
 import { FormSkeleton } from './card-entry-gate.tsx'
 
 const { billing } = messages
-const upgradeTitle = 'Change to the annual plan?'
+const upgradeTitle = words.changeToTheAnnualPlan
 
 export type PlanChange = 'cancel' | 'reactivate' | 'upgrade'
 
@@ -46,20 +48,17 @@ export function PlanChangeModal({ change, agentId, end, isCancelled, onClose }: 
         isOpen={change === 'cancel'}
         onClose={onClose}
         isDanger
-        title="Cancel subscription?"
-        text={
-          isWaiting ??
-          `You keep everything until ${end}. Your pages are saved after that, and you can subscribe again anytime.`
-        }
-        confirmLabel="Cancel Subscription"
+        title={words.cancelSubscription}
+        text={isWaiting ?? fill(words.youKeepEverything, { end })}
+        confirmLabel={words.cancelSubscriptionLabel}
         cancelLabel={billing.keep}
         onConfirm={() => perform(() => cancelSubscription(agentId), billing.cancelDone)}
       />
       <ConfirmModal
         isOpen={change === 'reactivate'}
         onClose={onClose}
-        title="Keep your subscription?"
-        text={isWaiting ?? `Your plan continues and renews on ${end}.`}
+        title={words.keepYourSubscription}
+        text={isWaiting ?? fill(words.yourPlanContinuesAndRenews, { end })}
         confirmLabel={billing.reactivate}
         onConfirm={() => perform(() => reactivateSubscription(agentId), billing.reactivated)}
       />
@@ -79,7 +78,15 @@ export function PlanChangeModal({ change, agentId, end, isCancelled, onClose }: 
           title={upgradeTitle}
           text={
             isWaiting ??
-            `${isCancelled ? billing.upgradeTakesBack : ''} Nothing is charged now. From ${end} on you pay ${formatPlanPrice(offer.data.annual.amount, offer.data.annual.currency)} a year instead of every month.`.trim()
+            [
+              isCancelled && billing.upgradeTakesBack,
+              fill(words.nothingIsChargedNow, {
+                end,
+                price: formatPlanPrice(offer.data.annual.amount, offer.data.annual.currency),
+              }),
+            ]
+              .filter(Boolean)
+              .join(' ')
           }
           confirmLabel={billing.upgrade}
           onConfirm={() => perform(() => upgradePlan(offer.data.annual.id), billing.upgraded)}

@@ -4,6 +4,7 @@ import { messages } from '@porchlight/contract/messages'
 import { formatPlanPrice } from '@porchlight/domain/currency'
 import { fill } from '@porchlight/domain/fill'
 import { useFormContext } from 'react-hook-form'
+import * as words from '../../../words/billing.ts'
 import type { Offer } from '../api/plans.ts'
 import classes from './plan-choice.module.css'
 
@@ -13,16 +14,16 @@ export const per = ({ interval }: Plan) => (interval === 'year' ? '/yr' : '/mo')
 export function PlanChoice({ offer: { annual, monthly, saves } }: { offer: Offer }) {
   return (
     <fieldset className={classes.choice}>
-      <VisuallyHidden component="legend">Plan</VisuallyHidden>
+      <VisuallyHidden component="legend">{words.plan}</VisuallyHidden>
       <PlanCard
         plan={annual}
-        name="Annual"
+        name={words.annual}
         {...(saves !== null && { badge: fill(messages.billing.save, { percent: saves }) })}
       >
-        {formatPlanPrice(Math.round(annual.amount / 12), annual.currency)} a month, paid once a year
+        {fill(words.aMonthPaidOnce, { amount: formatPlanPrice(Math.round(annual.amount / 12), annual.currency) })}
       </PlanCard>
-      <PlanCard plan={monthly} name="Monthly">
-        Paid every month
+      <PlanCard plan={monthly} name={words.monthly}>
+        {words.paidEveryMonth}
       </PlanCard>
     </fieldset>
   )

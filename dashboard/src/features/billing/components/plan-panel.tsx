@@ -3,12 +3,14 @@ import type { User } from '@porchlight/contract/auth'
 import type { PaymentHistory } from '@porchlight/contract/billing'
 import { messages } from '@porchlight/contract/messages'
 import { formatPlanPrice } from '@porchlight/domain/currency'
+import { fill } from '@porchlight/domain/fill'
 import { trialDaysLeft } from '@porchlight/domain/trial-days'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDay } from '../../../lib/dates.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import * as words from '../../../words/billing.ts'
 import { type Offer, offerQuery } from '../api/plans.ts'
 import { canUpgrade } from '../can-upgrade.ts'
 import classes from './billing-page.module.css'
@@ -35,35 +37,42 @@ export function PlanPanel({ agent, history, isOwner, onSubscribe }: PlanPanelPro
   const end = dayOf(subscription.current_period_end)
   const nextPlan = history.switch_next_interval === 'year' ? offer.data?.annual : plan
   const { discount } = subscription
+  const planName = subscription.interval === 'year' ? words.annual : words.monthly
 
-  function sayNextCharge(): string {
+  function sayRenewal(): string {
     const { next_charge } = history
-    if (next_charge === null) return discount ? ` with coupon ${discount.coupon.id}` : ''
-    const isLess = discount && nextPlan && next_charge < nextPlan.amount
+    const coupon = discount?.coupon.id ?? ''
+    if (next_charge === null) return fill(discount ? words.renewsWithCoupon : words.renewsOn, { end, coupon })
     const say = (amount: number) => formatPlanPrice(amount, history.currency ?? 'USD')
-    return `: ${say(next_charge)}${isLess ? ` with coupon ${discount.coupon.id}, instead of ${say(nextPlan.amount)}` : ''}`
+    const price = say(next_charge)
+    return discount && nextPlan && next_charge < nextPlan.amount
+      ? fill(words.renewsForLess, { end, price, coupon, full: say(nextPlan.amount) })
+      : fill(words.renewsFor, { end, price })
   }
 
   return (
     <Panel>
       <section className={classes.panel}>
-        <Title order={2}>Plan</Title>
+        <Title order={2}>{words.plan}</Title>
         <p className={classes.fact}>
-          {subscription.interval === 'year' ? 'Annual' : 'Monthly'}
-          {plan && `, ${formatPlanPrice(plan.amount, plan.currency)} a ${subscription.interval}`}
+          {plan
+            ? fill(words.planAndPrice, {
+                plan: planName,
+                price: formatPlanPrice(plan.amount, plan.currency),
+                interval: subscription.interval,
+              })
+            : planName}
         </p>
-        <p className={classes.text}>
-          {history.cancelled ? `Yours until ${end}. It won’t renew.` : `Renews on ${end}${sayNextCharge()}.`}
-        </p>
+        <p className={classes.text}>{history.cancelled ? fill(words.yoursUntilItWontRenew, { end }) : sayRenewal()}</p>
         {history.switch_next_interval && history.switch_next_billing_date && (
           <p className={classes.text}>
-            Changes to the {history.switch_next_interval === 'year' ? 'annual' : 'monthly'} plan on{' '}
-            {dayOf(history.switch_next_billing_date)}.
+            {fill(words.changesTo, {
+              interval: history.switch_next_interval,
+              day: dayOf(history.switch_next_billing_date),
+            })}
           </p>
         )}
-        {subscription.status === 'past_due' && (
-          <Notice tone="bad">Your last payment didn’t go through. Update your card to keep your subscription.</Notice>
-        )}
+        {subscription.status === 'past_due' && <Notice tone="bad">{words.yourLastPaymentDidntGo}</Notice>}
         {isOwner && (
           <div className={classes.actions}>
             {canUpgrade(subscription, history, offer.data?.annual) && (
@@ -85,7 +94,7 @@ export function PlanPanel({ agent, history, isOwner, onSubscribe }: PlanPanelPro
               </>
             ) : (
               <Button variant="default" onClick={() => setChange('cancel')}>
-                Cancel Subscription
+                {words.cancelSubscriptionLabel}
               </Button>
             )}
           </div>
@@ -113,17 +122,15 @@ function NoPlanPanel({ agent, isOwner, onSubscribe }: Omit<PlanPanelProps, 'hist
   return (
     <Panel>
       <section className={classes.panel}>
-        <Title order={2}>Plan</Title>
-        <p className={classes.fact}>{agent.isGrandfathered ? 'Free of charge' : 'Free trial'}</p>
+        <Title order={2}>{words.plan}</Title>
+        <p className={classes.fact}>{agent.isGrandfathered ? words.freeOfCharge : words.freeTrial}</p>
         <p className={classes.text}>
-          {agent.isGrandfathered
-            ? 'Your account includes everything, with no subscription needed.'
-            : `${days} ${days === 1 ? 'day' : 'days'} left, with everything in it. No card needed until then.`}
+          {agent.isGrandfathered ? words.yourAccountIncludesEverything : fill(words.daysLeft, { days })}
         </p>
         {isOwner && !agent.isGrandfathered && (
           <div className={classes.actions}>
             <Button color="amber" onClick={onSubscribe}>
-              Subscribe
+              {words.subscribe}
             </Button>
           </div>
         )}

@@ -8,6 +8,7 @@ import { useAgent } from '../../../lib/me.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { DownloadOwnData } from '../../../ui/download-own-data.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import * as words from '../../../words/billing.ts'
 import { offerQuery } from '../api/plans.ts'
 import { usePaying } from '../use-paying.ts'
 import { CardEntryGate, FormSkeleton } from './card-entry-gate.tsx'
@@ -35,7 +36,7 @@ export function SubscribeModal({ isForced, onClose, onLogout }: SubscribeModalPr
       disabled={paying.isPaying}
       onClick={isForced ? onLogout : onClose}
     >
-      {isForced ? 'Logout' : messages.general.cancel}
+      {isForced ? words.logout : messages.general.cancel}
     </Button>
   )
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api.ts'
 import { toastBad } from '../../../ui/toast.ts'
+import * as words from '../../../words/editor.ts'
 import { loadPage } from '../api/pages.ts'
 import { useEditor, useEditorStore } from '../model/use-editor.ts'
 import classes from './editor.module.css'
@@ -29,10 +30,10 @@ export function ConflictBanner() {
       <p>{save.message}</p>
       <span className={classes.bannerActions}>
         <Button size="compact-sm" variant="default" disabled={isWorking} onClick={() => choose('theirs')}>
-          Show the newest
+          {words.showTheNewest}
         </Button>
         <Button size="compact-sm" variant="default" disabled={isWorking} onClick={() => choose('mine')}>
-          Keep mine
+          {words.keepMine}
         </Button>
       </span>
     </div>

@@ -8,6 +8,7 @@ import { useLocation } from 'react-router'
 import { useEntryFocus } from '../../../lib/use-entry-focus.ts'
 import { useIsUploading } from '../../../ui/photos/use-photos.ts'
 import { WorkButton } from '../../../ui/work-button.tsx'
+import * as words from '../../../words/editor.ts'
 import { useEditor, useEditorStore } from '../model/use-editor.ts'
 import classes from './editor-header.module.css'
 import { publishingNoteId } from './publishing-note.tsx'
@@ -34,14 +35,14 @@ export function EditorHeader() {
 
   return (
     <header className={classes.header}>
-      <HeaderIcon label="Close" Icon={IconX} onClick={close} />
+      <HeaderIcon label={words.close} Icon={IconX} onClick={close} />
       <Heading>{messages.links.edit}</Heading>
       <div className={classes.status}>
         <SaveStatus />
       </div>
       <div className={classes.steps}>
-        <HeaderIcon label="Undo" Icon={IconArrowBackUp} disabled={!canUndo} onClick={() => store.undo()} />
-        <HeaderIcon label="Redo" Icon={IconArrowForwardUp} disabled={!canRedo} onClick={() => store.redo()} />
+        <HeaderIcon label={words.undo} Icon={IconArrowBackUp} disabled={!canUndo} onClick={() => store.undo()} />
+        <HeaderIcon label={words.redo} Icon={IconArrowForwardUp} disabled={!canRedo} onClick={() => store.redo()} />
       </div>
       <div className={classes.actions}>
         <WorkButton
@@ -57,7 +58,7 @@ export function EditorHeader() {
         </WorkButton>
         {!isProfile && (
           <WorkButton size="sm" color="amber" isWorking={isLeaving === 'publish'} onClick={publish}>
-            {labelOf('publish', 'Publish')}
+            {labelOf('publish', words.publish)}
           </WorkButton>
         )}
       </div>
@@ -69,7 +70,7 @@ export function EditorHeader() {
 export function CreateHeader({ onClose }: { onClose: () => void }) {
   return (
     <header className={classes.header}>
-      <HeaderIcon label="Close" Icon={IconX} onClick={onClose} />
+      <HeaderIcon label={words.close} Icon={IconX} onClick={onClose} />
       <Heading>{messages.links.createNew}</Heading>
     </header>
   )

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import * as words from '../../../words/editor.ts'
 import classes from './editor.module.css'
 
 const fields = ['name', 'heading', 'text', 'colour', 'picture']
@@ -9,7 +10,7 @@ export function EditorSkeleton() {
     <div className={classes.editor} aria-busy="true">
       <Skeleton height={72} radius={0} />
       <div className={classes.panes} data-pane="edit">
-        <main className={classes.controls} aria-label="Loading">
+        <main className={classes.controls} aria-label={words.loading}>
           <div className={classes.tab}>
             {fields.map((field) => (
               <Skeleton key={field} height={56} mb={32} />

@@ -1,6 +1,7 @@
 import type { Page } from '@porchlight/contract/page'
 import { type EditorTab, links } from '@porchlight/contract/routes'
 import { AddressTabs } from '../../../ui/address-tabs.tsx'
+import * as words from '../../../words/editor.ts'
 import { tabLabels, tabsOf } from './tabs.ts'
 
 export function EditorTabs({ page }: { page: Pick<Page, '_id' | 'campaignType'> }) {
@@ -8,5 +9,5 @@ export function EditorTabs({ page }: { page: Pick<Page, '_id' | 'campaignType'> 
     label: tabLabels[tab],
     to: links.editor(page.campaignType, tab, page._id),
   }))
-  return <AddressTabs label="Editor" tabs={tabs} />
+  return <AddressTabs label={words.editor} tabs={tabs} />
 }

@@ -2,6 +2,7 @@ import { limits } from '@porchlight/contract/limits'
 import type { PreviewMessage, PreviewReady } from '@porchlight/contract/site-view'
 import { useEffect, useRef } from 'react'
 import { useClientConfig } from '../../../lib/client-config.ts'
+import * as words from '../../../words/editor.ts'
 import { useEditorStore } from '../model/use-editor.ts'
 import classes from './preview-pane.module.css'
 
@@ -62,5 +63,5 @@ export function PreviewFrame({ src }: { src: string }) {
     }
   }, [store, src, previewOrigin])
 
-  return <iframe ref={frame} src={src} title="The page as visitors see it" className={classes.frame} />
+  return <iframe ref={frame} src={src} title={words.thePageAsVisitorsSee} className={classes.frame} />
 }

@@ -4,6 +4,7 @@ import { previewFramePath } from '@porchlight/contract/page-address'
 import { pageKinds } from '@porchlight/contract/page-kinds'
 import { useState } from 'react'
 import { formatMoment } from '../../../lib/dates.ts'
+import * as words from '../../../words/editor.ts'
 import { useEditor } from '../model/use-editor.ts'
 import { type Device, DeviceFrame } from './device-frame.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
@@ -11,8 +12,8 @@ import classes from './preview-pane.module.css'
 import { editorPlaces } from './skip-links.tsx'
 
 const devices = [
-  { label: 'Desktop', value: 'desktop' },
-  { label: 'Mobile', value: 'mobile' },
+  { label: words.desktop, value: 'desktop' },
+  { label: words.mobile, value: 'mobile' },
 ]
 
 export function PreviewPane() {
@@ -21,7 +22,7 @@ export function PreviewPane() {
   const [device, setDevice] = useState<Device>(() => (isProfile || isNarrow() ? 'mobile' : 'desktop'))
   const moment = isProfile ? edited.userData.updatedAt : edited.publishedAt
   return (
-    <section className={classes.pane} aria-label="Preview" id={editorPlaces.preview} tabIndex={-1}>
+    <section className={classes.pane} aria-label={words.preview} id={editorPlaces.preview} tabIndex={-1}>
       <div className={classes.head}>
         <div>
           <h2 className={classes.title}>
@@ -35,7 +36,7 @@ export function PreviewPane() {
           )}
         </div>
         <SegmentedControl
-          aria-label="Device"
+          aria-label={words.device}
           className={classes.devices}
           data={devices}
           value={device}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import { pageKinds } from '@porchlight/contract/page-kinds'
+import * as words from '../../../words/editor.ts'
 import { useEditor } from '../model/use-editor.ts'
 import classes from './editor.module.css'
 import { useLeaveEditor } from './use-leave-editor.tsx'
@@ -18,7 +19,7 @@ export function PublishingNote() {
       {!document.profile.profileImage && (
         <span className={classes.bannerActions}>
           <Button size="compact-sm" variant="default" onClick={showMissing}>
-            Add your profile picture first
+            {words.addYourProfilePictureFirst}
           </Button>
         </span>
       )}

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { weave } from '../../../lib/weave.tsx'
+import * as words from '../../../words/editor.ts'
 import { nameFields } from '../model/field-names.ts'
 import { useEditorStore } from '../model/use-editor.ts'
 import classes from './editor.module.css'
@@ -9,9 +11,7 @@ export function RestoredBanner({ restored, onSeen }: { restored: string[]; onSee
   if (restored.length === 0) return null
   return (
     <div className={classes.banner} role="status">
-      <p>
-        We restored the unsaved changes from when this page was closed: <strong>{nameFields(restored)}</strong>.
-      </p>
+      <p>{weave(words.weRestored, { fields: <strong>{nameFields(restored)}</strong> })}</p>
       <span className={classes.bannerActions}>
         <Button
           size="compact-sm"
@@ -21,10 +21,10 @@ export function RestoredBanner({ restored, onSeen }: { restored: string[]; onSee
             onSeen()
           }}
         >
-          Undo
+          {words.undo}
         </Button>
         <Button size="compact-sm" variant="default" onClick={onSeen}>
-          OK
+          {words.ok}
         </Button>
       </span>
     </div>

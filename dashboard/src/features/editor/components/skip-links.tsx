@@ -1,4 +1,5 @@
 import { SkipLink } from '../../../ui/skip-link.tsx'
+import * as words from '../../../words/editor.ts'
 import classes from './skip-links.module.css'
 
 export const editorPlaces = { fields: 'fields', preview: 'preview' } as const
@@ -7,9 +8,9 @@ export const editorPlaces = { fields: 'fields', preview: 'preview' } as const
 export function SkipLinks() {
   return (
     <>
-      <SkipLink to={editorPlaces.fields}>Skip to content</SkipLink>
+      <SkipLink to={editorPlaces.fields}>{words.skipToContent}</SkipLink>
       <SkipLink to={editorPlaces.preview} className={classes.toPreview ?? ''}>
-        Skip to preview
+        {words.skipToPreview}
       </SkipLink>
     </>
   )

@@ -9,6 +9,7 @@ import { useAgent } from '../../../lib/me.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import * as words from '../../../words/editor.ts'
 import { editedPageQuery, socialLinkQuery } from '../api/pages.ts'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import classes from './social-link-page.module.css'
@@ -16,7 +17,7 @@ import { SocialProfileEditor } from './social-profile-editor.tsx'
 
 /** The profile behind the social link, without the frame beside it. */
 export function SocialLinkPage() {
-  useTitle('Social Link | {product}')
+  useTitle(words.socialLinkTitle)
   const agent = useAgent()
   const social = useQuery(socialLinkQuery)
   const id = social.data?.id ?? ''
@@ -33,8 +34,8 @@ export function SocialLinkPage() {
       <main className={classes.page}>
         <EmptyState
           icon={<IconLink size={30} stroke={1.6} />}
-          title="You don’t have a social link yet"
-          text="All you need to start is a name."
+          title={words.youDontHaveASocial}
+          text={words.allYouNeedToStart}
           action={
             <Button component={Link} to={routes.createSocialLink} color="amber">
               {messages.links.createNew}

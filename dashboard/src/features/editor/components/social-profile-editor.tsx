@@ -3,6 +3,7 @@ import type { EditedPage } from '@porchlight/contract/pages'
 import { routes } from '@porchlight/contract/routes'
 import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import * as words from '../../../words/editor.ts'
 import { EditorProvider } from '../model/use-editor.ts'
 import { useOpenedEditor } from '../model/use-opened-editor.ts'
 import '../editor-styles.ts'
@@ -32,9 +33,9 @@ export function SocialProfileEditor({ edited, publicAddress }: { edited: EditedP
               className={classes.back}
               leftSection={<IconArrowLeft size={18} />}
             >
-              Back
+              {words.back}
             </Button>
-            <h1>Social Link</h1>
+            <h1>{words.socialLink}</h1>
             <a className={classes.address} href={previewOf(edited)} target="_blank" rel="noopener">
               {publicAddress}
             </a>
@@ -49,7 +50,7 @@ export function SocialProfileEditor({ edited, publicAddress }: { edited: EditedP
               variant="default"
               leftSection={<IconExternalLink size={18} />}
             >
-              Preview Social Link
+              {words.previewSocialLink}
             </Button>
           </div>
         </header>

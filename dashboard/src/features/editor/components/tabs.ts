@@ -1,12 +1,13 @@
 import type { CampaignType } from '@porchlight/contract/options'
 import { pageKinds } from '@porchlight/contract/page-kinds'
 import { type EditorTab, editorTabs } from '@porchlight/contract/routes'
+import * as words from '../../../words/editor.ts'
 
 export const tabLabels: Record<EditorTab, string> = {
-  'listing-details': 'Listing Details',
-  'site-editor': 'Site Editor',
-  seo: 'SEO',
-  'QR-Code': 'QR Code',
+  'listing-details': words.listingDetails,
+  'site-editor': words.siteEditor,
+  seo: words.seo,
+  'QR-Code': words.qrCode,
 }
 
 export function tabsOf(campaignType: CampaignType): readonly EditorTab[] {

@@ -1,6 +1,8 @@
 import { messages } from '@porchlight/contract/messages'
+import { fill } from '@porchlight/domain/fill'
 import { formatMoment } from '../../../lib/dates.ts'
 import { Panel } from '../../../ui/panel.tsx'
+import * as words from '../../../words/leads.ts'
 import { useBegunValuations } from '../api/leads.ts'
 import classes from './begun-valuations.module.css'
 
@@ -25,7 +27,7 @@ export function BegunValuations() {
           ))}
         </ul>
       </Panel>
-      {rest > 0 && <p className={classes.text}>{`${rest.toLocaleString('en-US')} older not shown.`}</p>}
+      {rest > 0 && <p className={classes.text}>{fill(words.olderNotShown, { rest: rest.toLocaleString('en-US') })}</p>}
     </section>
   )
 }

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import type { ExportType } from '@porchlight/contract/leads'
 import { messages } from '@porchlight/contract/messages'
+import { fill } from '@porchlight/domain/fill'
 import { IconFileSpreadsheet, IconFileTypeCsv } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { WorkButton } from '../../../ui/work-button.tsx'
+import * as words from '../../../words/leads.ts'
 import classes from './export-modal.module.css'
 
 interface ExportModalProps {
@@ -20,8 +22,8 @@ interface ExportModalProps {
 }
 
 const choices = [
-  { type: 'xls', label: 'XLS (excel)', Icon: IconFileSpreadsheet },
-  { type: 'csv', label: 'CSV', Icon: IconFileTypeCsv },
+  { type: 'xls', label: words.xlsExcel, Icon: IconFileSpreadsheet },
+  { type: 'csv', label: words.csv, Icon: IconFileTypeCsv },
 ] as const
 
 export function ExportModal({ isOpen, what, onExport, onClose, onCancel }: ExportModalProps) {
@@ -43,7 +45,7 @@ export function ExportModal({ isOpen, what, onExport, onClose, onCancel }: Expor
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={messages.leads.exportTitle}>
       <div className={classes.body}>
-        <p className={classes.text}>{what}. Choose a file type to download.</p>
+        <p className={classes.text}>{fill(words.chooseAFileType, { what })}</p>
         <div className={classes.choices}>
           {choices.map(({ type, label, Icon }) => (
             <WorkButton

@@ -1,7 +1,9 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import type { AnswerWay, Lead } from '@porchlight/contract/leads'
 import { durationText } from '@porchlight/domain/duration-text'
+import { fill } from '@porchlight/domain/fill'
 import { formatMoment } from '../../../lib/dates.ts'
+import * as words from '../../../words/leads.ts'
 import { contactWays } from './contact-ways.ts'
 import classes from './lead-card.module.css'
 import { callName, sourceLabels, wishOf } from './lead-names.ts'
@@ -22,7 +24,7 @@ export function LeadCard({ lead, unread, onAnswer, onOpen }: LeadCardProps) {
   return (
     <article className={classes.card}>
       <div className={classes.head}>
-        <UnstyledButton className={classes.open} aria-label={`Details of ${name}`} onClick={onOpen}>
+        <UnstyledButton className={classes.open} aria-label={fill(words.detailsOfName, { name })} onClick={onOpen}>
           {name}
         </UnstyledButton>
         <span className={classes.badges}>
@@ -34,7 +36,7 @@ export function LeadCard({ lead, unread, onAnswer, onOpen }: LeadCardProps) {
       {lead.message && <p className={classes.message}>{lead.message}</p>}
       <div className={classes.when}>
         <time className={classes.time} dateTime={lead.createdAt} title={formatMoment(lead.createdAt)}>
-          {durationText(secondsSince(lead.createdAt))} ago
+          {fill(words.ago, { wait: durationText(secondsSince(lead.createdAt)) })}
         </time>
         <span className={classes.time}>{sourceLabels[lead.isFrom]}</span>
         <WaitingBadge lead={lead} />

@@ -1,10 +1,12 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import type { Lead } from '@porchlight/contract/leads'
 import { messages } from '@porchlight/contract/messages'
+import { fill } from '@porchlight/domain/fill'
 import { phoneText } from '@porchlight/domain/phone-text'
 import { IconMessage } from '@tabler/icons-react'
 import { formatMoment } from '../../../lib/dates.ts'
 import type { Column } from '../../../ui/data-table/data-table.tsx'
+import * as leadsWords from '../../../words/leads.ts'
 import classes from './lead-columns.module.css'
 import { callName, fullName, listingAddress } from './lead-names.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -28,7 +30,7 @@ export function leadColumns({ unread, onMessage, onDetails }: Handlers): Column<
   )
   return [
     {
-      header: 'Message',
+      header: leadsWords.message,
       render: (lead) =>
         lead.isFrom === 'newsletter' ? (
           '-'
@@ -37,7 +39,7 @@ export function leadColumns({ unread, onMessage, onDetails }: Handlers): Column<
             variant="light"
             size={40}
             className={classes.message}
-            aria-label={`Message of ${callName(lead)}`}
+            aria-label={fill(leadsWords.messageOfName, { name: callName(lead) })}
             onClick={() => onMessage(lead)}
           >
             <IconMessage size={20} stroke={1.75} aria-hidden="true" />
@@ -45,11 +47,14 @@ export function leadColumns({ unread, onMessage, onDetails }: Handlers): Column<
         ),
     },
     {
-      header: 'Date',
+      header: leadsWords.date,
       render: (lead) => (
         <UnstyledButton
           className={classes.open}
-          aria-label={`${formatMoment(lead.createdAt)}, details of ${callName(lead)}`}
+          aria-label={fill(leadsWords.dateAndDetails, {
+            createdAt: formatMoment(lead.createdAt),
+            name: callName(lead),
+          })}
           onClick={() => onDetails(lead)}
         >
           {formatMoment(lead.createdAt)}
@@ -57,7 +62,7 @@ export function leadColumns({ unread, onMessage, onDetails }: Handlers): Column<
       ),
     },
     {
-      header: 'Name',
+      header: leadsWords.name,
       render: (lead) => (
         <span className={classes.name}>
           <span className={classes.called} title={fullName(lead)}>
@@ -70,15 +75,18 @@ export function leadColumns({ unread, onMessage, onDetails }: Handlers): Column<
       ),
     },
     {
-      header: 'Email',
+      header: leadsWords.email,
       render: (lead) => (
         <span className={classes.email} title={lead.email}>
           {shown(lead.email)}
         </span>
       ),
     },
-    { header: 'Phone Number', render: (lead) => <span className={classes.phone}>{shown(phoneText(lead.phone))}</span> },
-    { header: 'Link Name', render: (lead) => words(lead.campaignId.linkName) },
+    {
+      header: leadsWords.phoneNumber,
+      render: (lead) => <span className={classes.phone}>{shown(phoneText(lead.phone))}</span>,
+    },
+    { header: leadsWords.linkName, render: (lead) => words(lead.campaignId.linkName) },
     { header: messages.leads.valuationAddress, render: (lead) => words(lead.valuationAddress) },
     { header: messages.leads.listingAddress, render: (lead) => words(listingAddress(lead)) },
   ]

@@ -5,6 +5,7 @@ import { leadSources, leadStatuses } from '@porchlight/contract/options'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import dayjs from 'dayjs'
 import { useState } from 'react'
+import * as words from '../../../words/leads.ts'
 import { useLeadCampaigns } from '../api/leads.ts'
 import classes from './lead-filters.module.css'
 import { sourceLabels } from './lead-names.ts'
@@ -25,12 +26,12 @@ export function LeadFilters({ filter, isFiltered, order, onOrder, onChange, onCl
   const search = useDebouncedCallback((text: string) => onChange({ search: text.trim() }), 250)
 
   return (
-    <search className={classes.filters} aria-label="Leads">
+    <search className={classes.filters} aria-label={words.leads}>
       <TextInput
-        label="Search"
+        label={words.search}
         type="search"
         size="sm"
-        placeholder="Name, email, phone…"
+        placeholder={words.nameEmailPhone}
         leftSection={<IconSearch size={18} aria-hidden="true" />}
         value={typed}
         onChange={(event) => {
@@ -46,15 +47,15 @@ export function LeadFilters({ filter, isFiltered, order, onOrder, onChange, onCl
         leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden="true" />}
         onClick={() => setOpen(!isOpen)}
       >
-        Filters
+        {words.filters}
       </Button>
       <div className={classes.more} data-open={isOpen || undefined}>
         <NativeSelect
-          label="Link"
+          label={words.link}
           size="sm"
           value={filter.campaignId ?? ''}
           data={[
-            { value: '', label: 'All links' },
+            { value: '', label: words.allLinks },
             ...(campaigns.data ?? []).map(({ _id, linkName, leads }) => ({
               value: _id,
               label: `${linkName} (${leads})`,
@@ -63,43 +64,43 @@ export function LeadFilters({ filter, isFiltered, order, onOrder, onChange, onCl
           onChange={(event) => onChange({ campaignId: event.currentTarget.value })}
         />
         <NativeSelect
-          label="Source"
+          label={words.source}
           size="sm"
           value={filter.isFrom ?? ''}
           data={[
-            { value: '', label: 'All sources' },
+            { value: '', label: words.allSources },
             ...leadSources.map((value) => ({ value, label: sourceLabels[value] })),
           ]}
           onChange={(event) => onChange({ isFrom: event.currentTarget.value })}
         />
         <NativeSelect
-          label="Status"
+          label={words.status}
           size="sm"
           value={filter.status ?? ''}
-          data={[{ value: '', label: 'All statuses' }, ...leadStatuses.map(([value, label]) => ({ value, label }))]}
+          data={[{ value: '', label: words.allStatuses }, ...leadStatuses.map(([value, label]) => ({ value, label }))]}
           onChange={(event) => onChange({ status: event.currentTarget.value })}
         />
         <TextInput
-          label="From"
+          label={words.from}
           type="date"
           size="sm"
           value={filter.from ? dayjs(filter.from).format('YYYY-MM-DD') : ''}
           onChange={(event) => onChange({ from: startOfDay(event.currentTarget.value, 0) })}
         />
         <TextInput
-          label="To"
+          label={words.to}
           type="date"
           size="sm"
           value={filter.to ? dayjs(filter.to).subtract(1, 'day').format('YYYY-MM-DD') : ''}
           onChange={(event) => onChange({ to: startOfDay(event.currentTarget.value, 1) })}
         />
         <NativeSelect
-          label="Order"
+          label={words.order}
           size="sm"
           value={order}
           data={[
-            { value: 'newest', label: 'Newest first' },
-            { value: 'waiting', label: 'Longest waiting first' },
+            { value: 'newest', label: words.newestFirst },
+            { value: 'waiting', label: words.longestWaitingFirst },
           ]}
           onChange={(event) => onOrder(event.currentTarget.value)}
         />
@@ -109,13 +110,13 @@ export function LeadFilters({ filter, isFiltered, order, onOrder, onChange, onCl
           variant="subtle"
           size="sm"
           className={classes.clear}
-          aria-label="Clear filters"
+          aria-label={words.clearFilters}
           onClick={() => {
             setTyped('')
             onClear()
           }}
         >
-          Clear
+          {words.clear}
         </Button>
       )}
     </search>

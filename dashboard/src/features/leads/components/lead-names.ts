@@ -1,15 +1,17 @@
 import type { Lead, LeadSource } from '@porchlight/contract/leads'
 import { leadStatuses } from '@porchlight/contract/options'
+import { fill } from '@porchlight/domain/fill'
 import { streetOf } from '@porchlight/domain/listing-facts'
 import { phoneText } from '@porchlight/domain/phone-text'
+import * as words from '../../../words/leads.ts'
 
 export const sourceLabels: Record<LeadSource, string> = {
-  newsletter: 'Newsletter',
-  socialLink: 'Social page valuation',
-  sell: 'Sell page valuation',
-  contact_us: 'Contact form',
-  text: 'Text message',
-  imported: 'Imported',
+  newsletter: words.newsletter,
+  socialLink: words.socialPageValuation,
+  sell: words.sellPageValuation,
+  contact_us: words.contactForm,
+  text: words.textMessage,
+  imported: words.importedLabel,
 }
 
 export const statusLabels = Object.fromEntries(leadStatuses) as Record<Lead['status'], string>
@@ -21,7 +23,7 @@ export function fullName(lead: Lead): string {
 
 /** What to call a lead where a name is needed. */
 export function callName(lead: Lead): string {
-  return fullName(lead) || lead.email || phoneText(lead.phone) || lead.valuationAddress || 'Unknown visitor'
+  return fullName(lead) || lead.email || phoneText(lead.phone) || lead.valuationAddress || words.unknownVisitor
 }
 
 export function listingAddress({ campaignId: { propertyId } }: Lead): string {
@@ -30,9 +32,9 @@ export function listingAddress({ campaignId: { propertyId } }: Lead): string {
 
 /** What they want, in a line: the home they ask about or want valued, or the news they signed up for. */
 export function wishOf(lead: Lead): string {
-  if (lead.isFrom === 'newsletter') return 'Signed up for the newsletter'
-  if (lead.isFrom === 'text') return 'Texted you first'
-  if (lead.valuationAddress) return `Value of ${lead.valuationAddress}`
+  if (lead.isFrom === 'newsletter') return words.signedUpForTheNewsletter
+  if (lead.isFrom === 'text') return words.textedYouFirst
+  if (lead.valuationAddress) return fill(words.valueOfHome, { valuationAddress: lead.valuationAddress })
   const about = listingAddress(lead) || lead.campaignId.linkName
-  return about ? `About ${about}` : sourceLabels[lead.isFrom]
+  return about ? fill(words.aboutListing, { about }) : sourceLabels[lead.isFrom]
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ExportType, Lead } from '@porchlight/contract/leads'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
-import { counted } from '@porchlight/domain/counted'
+import { fill } from '@porchlight/domain/fill'
 import { IconDownload, IconFileImport, IconMessages, IconSettings } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
@@ -16,6 +16,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { NeedsLine } from '../../../ui/needs-line.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { toastBad } from '../../../ui/toast.ts'
+import * as words from '../../../words/leads.ts'
 import { exportLeads } from '../api/export-leads.ts'
 import { useNoteAnswer, useUnreadTexts } from '../api/leads.ts'
 import { useLiveLeads } from '../api/live.ts'
@@ -75,7 +76,7 @@ export function LeadsPage() {
               variant="default"
               leftSection={<IconSettings size={20} stroke={1.75} aria-hidden="true" />}
             >
-              Settings
+              {words.settings}
             </Button>
             <Button
               component={Link}
@@ -83,7 +84,7 @@ export function LeadsPage() {
               variant="default"
               leftSection={<IconFileImport size={20} stroke={1.75} aria-hidden="true" />}
             >
-              Import leads
+              {words.importLeads}
             </Button>
             <Button
               color="amber"
@@ -91,7 +92,7 @@ export function LeadsPage() {
               leftSection={<IconDownload size={20} stroke={1.75} aria-hidden="true" />}
               onClick={() => setExporting(true)}
             >
-              Export
+              {words.exportIt}
             </Button>
           </>
         }
@@ -166,7 +167,7 @@ export function LeadsPage() {
         <MessageModal lead={read} onClose={() => setRead(null)} />
         <ExportModal
           isOpen={isExporting}
-          what={isAll ? `All ${totalText} leads that match` : counted(ids.size, 'lead')}
+          what={isAll ? fill(words.allLeadsThatMatch, { totalText }) : fill(words.leadCount, { count: ids.size })}
           onExport={start}
           onClose={() => setExporting(false)}
           onCancel={clearSelection}
@@ -182,11 +183,7 @@ function NoLeads({ isFiltered }: { isFiltered: boolean }) {
     <EmptyState
       icon={<IconMessages size={30} stroke={1.6} />}
       title={messages.leads.none}
-      text={
-        isFiltered
-          ? 'Nothing matches these filters.'
-          : 'When someone contacts you from one of your pages, they’ll show up here, with their name and how to reach them.'
-      }
+      text={isFiltered ? words.nothingMatchesTheseFilters : words.whenSomeoneContacts}
     />
   )
 }

@@ -2,6 +2,7 @@ import type { Lead } from '@porchlight/contract/leads'
 import { messages } from '@porchlight/contract/messages'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Facts } from '../../../ui/facts.tsx'
+import * as words from '../../../words/leads.ts'
 import { fullName } from './lead-names.ts'
 import classes from './message-modal.module.css'
 
@@ -9,9 +10,9 @@ import classes from './message-modal.module.css'
 export function MessageModal({ lead, onClose }: { lead: Lead | null; onClose: () => void }) {
   const facts: [string, string][] = lead
     ? [
-        ['Full Name', fullName(lead)],
-        ['Campaign Name', lead.campaignId.campaignName],
-        ['Message', lead.message],
+        [words.fullNameLabel, fullName(lead)],
+        [words.campaignName, lead.campaignId.campaignName],
+        [words.message, lead.message],
       ]
     : []
   return (

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { fill } from '@porchlight/domain/fill'
+import * as words from '../../../words/leads.ts'
 import classes from './selection-bar.module.css'
 
 interface SelectionBarProps {
@@ -17,17 +19,15 @@ export function SelectionBar({ count, isAll, hasMore, totalText, onSelectAll, on
   return (
     <div className={classes.bar} role="status">
       <span>
-        {isAll
-          ? `All ${totalText} leads that match are selected.`
-          : `${count} ${count === 1 ? 'lead is' : 'leads are'} selected.`}
+        {isAll ? fill(words.allLeadsThatMatchAreSelected, { totalText }) : fill(words.leadsSelected, { count })}
       </span>
       {!isAll && hasMore && (
         <Button variant="subtle" size="compact-sm" onClick={onSelectAll}>
-          Select all {totalText} that match
+          {fill(words.selectAllThatMatch, { totalText })}
         </Button>
       )}
       <Button variant="subtle" size="compact-sm" onClick={onClear}>
-        Clear selection
+        {words.clearSelection}
       </Button>
     </div>
   )

@@ -1,6 +1,8 @@
 import type { Lead } from '@porchlight/contract/leads'
 import { limits } from '@porchlight/contract/limits'
 import { durationText } from '@porchlight/domain/duration-text'
+import { fill } from '@porchlight/domain/fill'
+import * as words from '../../../words/leads.ts'
 import classes from './waiting-badge.module.css'
 
 export const secondsSince = (moment: string) => (Date.now() - Date.parse(moment)) / 1000
@@ -11,7 +13,7 @@ export function WaitingBadge({ lead: { answeredAt, createdAt } }: { lead: Lead }
   const seconds = secondsSince(createdAt)
   return (
     <span className={classes.badge} data-late={seconds * 1000 > limits.answers.soon || undefined}>
-      Waiting {durationText(seconds)}
+      {fill(words.waitingFor, { wait: durationText(seconds) })}
     </span>
   )
 }

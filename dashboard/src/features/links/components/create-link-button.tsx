@@ -6,6 +6,7 @@ import { createRoutes, routes } from '@porchlight/contract/routes'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import * as words from '../../../words/links.ts'
 import classes from './create-link-button.module.css'
 import { LinktreeDialog, linktreeTitle } from './linktree/linktree-dialog.tsx'
 
@@ -21,11 +22,11 @@ export function CreateLinkButton({ isQuiet }: { isQuiet?: boolean }) {
       </Button>
       <Menu position="bottom-end" width={216} trapFocus>
         <Menu.Target>
-          <ActionIcon {...look} className={classes.more} aria-label="Other kinds of link">
+          <ActionIcon {...look} className={classes.more} aria-label={words.otherKindsOfLink}>
             <IconChevronDown size={20} aria-hidden="true" />
           </ActionIcon>
         </Menu.Target>
-        <Menu.Dropdown aria-label="Other kinds of link">
+        <Menu.Dropdown aria-label={words.otherKindsOfLink}>
           {campaignTypes
             .filter((type) => !pageKinds[type].isProfile)
             .map((type) => (

@@ -6,6 +6,8 @@ import { useController } from 'react-hook-form'
 import { messageOf } from '../../../lib/api.ts'
 import { compressPicture } from '../../../lib/picture-file.ts'
 import { uploadFile } from '../../../lib/upload.ts'
+import { weave } from '../../../lib/weave.tsx'
+import * as words from '../../../words/links.ts'
 import classes from './settings-page.module.css'
 
 /** One small picture for the browser's tab; another can be chosen once it is taken away. */
@@ -37,21 +39,21 @@ export function FaviconField() {
 
   return (
     <div className={classes.favicon}>
-      <p className={classes.hint}>A small square picture for the browser tab. JPEG or PNG, up to 10 MB.</p>
-      {field.value && <img src={field.value} alt="Your favicon" width={48} height={48} />}
+      <p className={classes.hint}>{words.aSmallSquarePicture}</p>
+      {field.value && <img src={field.value} alt={words.yourFavicon} width={48} height={48} />}
       <FileButton onChange={choose} accept="image/jpeg,image/png" resetRef={resetFile} disabled={Boolean(field.value)}>
         {(button) => (
           <Button {...button} variant="default" size="sm" disabled={Boolean(field.value)}>
-            Upload favicon
+            {words.uploadFavicon}
           </Button>
         )}
       </FileButton>
       {field.value && (
         <Button variant="subtle" size="sm" color="red" onClick={() => field.onChange('')}>
-          Remove
+          {words.remove}
         </Button>
       )}
-      {progress !== null && <Progress value={progress * 100} aria-label="Uploading the favicon" />}
+      {progress !== null && <Progress value={progress * 100} aria-label={words.uploadingTheFavicon} />}
       {problem && (
         <p className={classes.problem} role="alert">
           {problem === 'size' ? <TooLarge /> : problem}
@@ -64,15 +66,19 @@ export function FaviconField() {
 function TooLarge() {
   return (
     <>
-      {messages.settings.faviconSize}. Try to{' '}
-      <a href="https://compressjpeg.com" target="_blank" rel="noopener noreferrer">
-        compress a JPEG
-      </a>{' '}
-      or{' '}
-      <a href="https://compresspng.com" target="_blank" rel="noopener noreferrer">
-        compress a PNG
-      </a>
-      .
+      {weave(words.tooLarge, {
+        tooLarge: messages.settings.faviconSize,
+        jpeg: (name) => <Outside href="https://compressjpeg.com">{name}</Outside>,
+        png: (name) => <Outside href="https://compresspng.com">{name}</Outside>,
+      })}
     </>
+  )
+}
+
+function Outside({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+    </a>
   )
 }

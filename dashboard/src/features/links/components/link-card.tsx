@@ -1,8 +1,9 @@
 import type { Page } from '@porchlight/contract/page'
 import { pageKinds } from '@porchlight/contract/page-kinds'
-import { counted } from '@porchlight/domain/counted'
+import { fill } from '@porchlight/domain/fill'
 import { Link } from 'react-router'
 import { type RowAction, RowMenu } from '../../../ui/data-table/row-menu.tsx'
+import * as words from '../../../words/links.ts'
 import classes from './links-table.module.css'
 import { PagePicture } from './page-picture.tsx'
 import { PreviewLink } from './preview-link.tsx'
@@ -41,7 +42,7 @@ export function LinkCard({ page, to, actions, onShorten, onEmbed }: LinkCardProp
       <ShortLinkCell page={page} onEdit={onShorten} />
       <div className={classes.foot}>
         <span className={classes.kind}>
-          {counted(page.visitors, 'visitor')} · {counted(page.leads, 'lead')}
+          {fill(words.visitorsAndLeads, { visitors: page.visitors, leads: page.leads })}
         </span>
         <ShareMenu page={page} onEmbed={onEmbed} />
         <PreviewLink page={page} />

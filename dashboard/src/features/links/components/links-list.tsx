@@ -17,6 +17,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FirstStepsLeft } from '../../../ui/first-steps/first-steps-left.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { QueryTabs } from '../../../ui/query-tabs.tsx'
+import * as words from '../../../words/links.ts'
 import { pagesQuery } from '../api/list-pages.ts'
 import { CreateLinkButton } from './create-link-button.tsx'
 import { DeleteLinkModal } from './delete-link-modal.tsx'
@@ -25,8 +26,8 @@ import { LinksTable } from './links-table.tsx'
 import { ShortUrlModal } from './short-url-modal.tsx'
 
 const tabs = [
-  { label: 'Active', value: '' },
-  { label: 'Drafts', value: 'drafts' },
+  { label: words.active, value: '' },
+  { label: words.drafts, value: 'drafts' },
 ]
 
 export function LinksList() {
@@ -63,17 +64,19 @@ function LinksOfTab({ tab }: { tab: PageTab }) {
         title={messages.shell.socialLinks}
         actions={
           <div className={classes.actions}>
-            {(pages.isPending || pages.isPlaceholderData) && <Loader size={20} aria-label="Loading" role="status" />}
+            {(pages.isPending || pages.isPlaceholderData) && (
+              <Loader size={20} aria-label={words.loading} role="status" />
+            )}
             <Button component={Link} to={routes.linkSettings} variant="default" className={classes.settings}>
               <IconSettings size={18} aria-hidden="true" />
-              <span>Settings</span>
+              <span>{words.settings}</span>
             </Button>
             <CreateLinkButton isQuiet={isBeginning} />
           </div>
         }
       />
       {isBeginning && <FirstStepsLeft />}
-      <QueryTabs label="Links" name="tab" tabs={tabs} />
+      <QueryTabs label={words.links} name="tab" tabs={tabs} />
       <LinksTable
         tab={tab}
         rows={rows}
@@ -87,9 +90,7 @@ function LinksOfTab({ tab }: { tab: PageTab }) {
           <EmptyState
             icon={<IconFileText size={30} stroke={1.6} />}
             title={tab === 'drafts' ? messages.links.noDrafts : messages.links.noneActive}
-            text={
-              tab === 'drafts' ? 'Links you haven’t published yet show up here.' : 'Links you publish show up here.'
-            }
+            text={tab === 'drafts' ? words.linksYouHaventPublishedYet : words.linksYouPublishShow}
           />
         }
         {...(pages.data && {

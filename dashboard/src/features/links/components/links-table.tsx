@@ -9,6 +9,7 @@ import { ApiError, messageOf } from '../../../lib/api.ts'
 import { type Column, DataTable } from '../../../ui/data-table/data-table.tsx'
 import type { Paging } from '../../../ui/data-table/paging-footer.tsx'
 import { toastBad, toastGood } from '../../../ui/toast.ts'
+import * as words from '../../../words/links.ts'
 import { movePage } from '../api/change-page.ts'
 import { LinkCard, LinkName } from './link-card.tsx'
 import { PreviewLink } from './preview-link.tsx'
@@ -54,18 +55,18 @@ export function LinksTable({ tab, onShorten, onEmbed, onDelete, ...table }: Link
       header: messages.links.shortLink,
       render: (page) => <ShortLinkCell page={page} onEdit={() => onShorten(page)} />,
     },
-    { header: 'Visitors', render: (page) => page.visitors.toLocaleString('en-US') },
-    { header: 'Leads', render: (page) => page.leads.toLocaleString('en-US') },
-    { header: 'Share', render: (page) => <ShareMenu page={page} onEmbed={() => onEmbed(page)} /> },
-    { header: 'Preview', render: (page) => <PreviewLink page={page} /> },
+    { header: words.visitors, render: (page) => page.visitors.toLocaleString('en-US') },
+    { header: words.leads, render: (page) => page.leads.toLocaleString('en-US') },
+    { header: words.share, render: (page) => <ShareMenu page={page} onEmbed={() => onEmbed(page)} /> },
+    { header: words.preview, render: (page) => <PreviewLink page={page} /> },
   ]
 
   const actionsOf = (page: Page) => [
-    { label: 'Edit', onClick: () => navigate(editorOf(page)) },
+    { label: words.edit, onClick: () => navigate(editorOf(page)) },
     tab === 'drafts'
-      ? { label: 'Move to active', onClick: () => move(page, 'active') }
-      : { label: 'Move to draft', onClick: () => move(page, 'draft') },
-    { label: 'Delete', isDanger: true, onClick: () => onDelete(page) },
+      ? { label: words.moveToActive, onClick: () => move(page, 'active') }
+      : { label: words.moveToDraft, onClick: () => move(page, 'draft') },
+    { label: words.deleteIt, isDanger: true, onClick: () => onDelete(page) },
   ]
 
   return (

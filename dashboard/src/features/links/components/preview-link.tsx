@@ -1,10 +1,12 @@
 import { ActionIcon } from '@mantine/core'
 import type { Page } from '@porchlight/contract/page'
 import { previewPath } from '@porchlight/contract/page-address'
+import { fill } from '@porchlight/domain/fill'
 import { IconExternalLink } from '@tabler/icons-react'
+import * as words from '../../../words/links.ts'
 
 export function PreviewLink({ page }: { page: Page }) {
-  const name = `Preview ${page.linkName}`
+  const name = fill(words.previewLinkName, { linkName: page.linkName })
   return (
     <ActionIcon
       component="a"

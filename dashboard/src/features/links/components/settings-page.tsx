@@ -6,6 +6,7 @@ import type { PageSettings } from '@porchlight/contract/page'
 import { settingsForm } from '@porchlight/contract/page-settings'
 import { routes } from '@porchlight/contract/routes'
 import type { StoredSettings } from '@porchlight/contract/settings'
+import { fill } from '@porchlight/domain/fill'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
@@ -22,6 +23,7 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { type ConflictField, useConflict } from '../../../ui/form/use-conflict.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { toastGood } from '../../../ui/toast.ts'
+import * as words from '../../../words/links.ts'
 import { loadSettings, saveSettings, settingsQuery } from '../api/settings.ts'
 import { FaviconField } from './favicon-field.tsx'
 import classes from './settings-page.module.css'
@@ -29,7 +31,7 @@ import { SettingsSkeleton } from './settings-skeleton.tsx'
 
 /** What holds for every page of the agent. */
 export function SettingsPage() {
-  useTitle('Settings | {product}')
+  useTitle(words.settingsTitle)
   const settings = useQuery(settingsQuery)
   return (
     <>
@@ -41,9 +43,9 @@ export function SettingsPage() {
           size="compact-md"
           leftSection={<IconArrowLeft size={18} />}
         >
-          Back
+          {words.back}
         </Button>
-        <h1>Settings</h1>
+        <h1>{words.settings}</h1>
       </header>
       {settings.data && <SettingsForm settings={settings.data} />}
       {settings.isPending && <SettingsSkeleton />}
@@ -59,10 +61,10 @@ export function SettingsPage() {
 const storedOf = ({ version, ...values }: StoredSettings) => ({ version, values })
 
 const conflictFields: Partial<Record<keyof PageSettings, ConflictField>> = {
-  favicon: { label: 'Favicon', show: showPicture },
-  ...forEachNetwork(({ label }) => ({ label: `${label} URL` })),
-  showMlsLogo: { label: 'Show the MLS logo', show: showYesOrNo },
-  showHousingLogo: { label: 'Show the equal housing logo', show: showYesOrNo },
+  favicon: { label: words.favicon, show: showPicture },
+  ...forEachNetwork(({ label }) => ({ label: fill(words.addressOfNetwork, { label }) })),
+  showMlsLogo: { label: words.showTheMlsLogo, show: showYesOrNo },
+  showHousingLogo: { label: words.showTheEqualHousingLogo, show: showYesOrNo },
 }
 
 function SettingsForm({ settings }: { settings: StoredSettings }) {
@@ -93,17 +95,17 @@ function SettingsForm({ settings }: { settings: StoredSettings }) {
       <LeaveGuard />
       <Panel>
         <div className={classes.section}>
-          <h2>Favicon</h2>
+          <h2>{words.favicon}</h2>
           <FaviconField />
         </div>
         <div className={classes.section}>
-          <h2>Social URLs</h2>
+          <h2>{words.socialUrls}</h2>
           <div className={classes.addresses}>
             {networkList.map(({ field, label, example }) => (
               <TextField
                 key={field}
                 name={field}
-                label={`${label} URL`}
+                label={fill(words.addressOfNetwork, { label })}
                 type="url"
                 inputMode="url"
                 placeholder={example}
@@ -112,9 +114,9 @@ function SettingsForm({ settings }: { settings: StoredSettings }) {
           </div>
         </div>
         <div className={classes.section}>
-          <h2>Footer</h2>
-          <CheckboxField name="showMlsLogo" label="Show the MLS logo" />
-          <CheckboxField name="showHousingLogo" label="Show the equal housing logo" />
+          <h2>{words.footer}</h2>
+          <CheckboxField name="showMlsLogo" label={words.showTheMlsLogo} />
+          <CheckboxField name="showHousingLogo" label={words.showTheEqualHousingLogo} />
         </div>
       </Panel>
       <FormMessage />

@@ -8,12 +8,13 @@ import { useClientConfig } from '../../../lib/client-config.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { WorkButton } from '../../../ui/work-button.tsx'
+import * as words from '../../../words/links.ts'
 import { claimShortSlug } from '../api/change-page.ts'
 import classes from './short-url-modal.module.css'
 
 export function ShortUrlModal({ page, onClose }: { page: Page | null; onClose: () => void }) {
   return (
-    <Dialog isOpen={page !== null} title="Short URL" onClose={onClose}>
+    <Dialog isOpen={page !== null} title={words.shortUrl} onClose={onClose}>
       {page && <ShortUrlForm page={page} onClose={onClose} />}
     </Dialog>
   )
@@ -49,7 +50,7 @@ function ShortUrlForm({ page, onClose }: { page: Page; onClose: () => void }) {
   return (
     <form noValidate onSubmit={submit} className={classes.form}>
       <TextInput
-        label="Short link"
+        label={words.shortLink}
         value={slug}
         maxLength={limits.shortSlug.max}
         autoComplete="off"
@@ -57,7 +58,7 @@ function ShortUrlForm({ page, onClose }: { page: Page; onClose: () => void }) {
         spellCheck={false}
         data-autofocus
         error={error}
-        description={error ? undefined : 'Letters, numbers, - and _.'}
+        description={error ? undefined : words.lettersNumbersAnd}
         onChange={(event) => {
           setSlug(event.currentTarget.value)
           setError('')

@@ -1,9 +1,10 @@
 import { LateAroundFields } from '../../../ui/listing-form/late-around-fields.tsx'
+import * as words from '../../../words/listings.ts'
 import { FormSection } from './listing-screen.tsx'
 
 export function AroundSection() {
   return (
-    <FormSection title="Tour and neighborhood" text="Optional. What you leave empty doesn’t show on your page.">
+    <FormSection title={words.tourAndNeighborhood} text={words.optionalWhatYouLeaveEmpty}>
       <LateAroundFields />
     </FormSection>
   )

@@ -12,6 +12,7 @@ import { emptyListing } from '../../../ui/listing-form/listing-values.ts'
 import { PlaceFields } from '../../../ui/listing-form/place-fields.tsx'
 import { TermsFields } from '../../../ui/listing-form/terms-fields.tsx'
 import { toastGood } from '../../../ui/toast.ts'
+import * as words from '../../../words/listings.ts'
 import { useSaveListing } from '../api/listings.ts'
 import { AroundSection } from './around-section.tsx'
 import { ListingPhotos } from './listing-photos.tsx'
@@ -39,23 +40,20 @@ export function CreateListingPage() {
       <LeaveGuard isHolding={isUploading} />
       <ListingScreen title={listings.create} submitLabel={listings.createSubmit}>
         <PrefillSelect onFill={fill} />
-        <FormSection title="The home" text="Start typing its address and choose it from the list.">
+        <FormSection title={words.theHome} text={words.startTypingItsAddress}>
           <KindFields withStatus />
           <PlaceFields kind="listing" />
         </FormSection>
-        <FormSection title="Terms and size">
+        <FormSection title={words.termsAndSize}>
           <TermsFields kind="listing" />
         </FormSection>
-        <FormSection title="In your own words">
+        <FormSection title={words.inYourOwnWords}>
           <DescriptionField kind="listing" />
         </FormSection>
-        <FormSection
-          title="Photos"
-          text="Photos upload while you keep working. Drag them into the order visitors should see."
-        >
+        <FormSection title={words.photos} text={words.photosUploadWhileYouKeep}>
           <ListingPhotos photos={photos} />
         </FormSection>
-        <FormSection title="Features">
+        <FormSection title={words.features}>
           <FeatureFields />
         </FormSection>
         <AroundSection />

@@ -16,6 +16,7 @@ import { valuesOf } from '../../../ui/listing-form/listing-values.ts'
 import { PlaceFields } from '../../../ui/listing-form/place-fields.tsx'
 import { TermsFields } from '../../../ui/listing-form/terms-fields.tsx'
 import { toastGood } from '../../../ui/toast.ts'
+import * as words from '../../../words/listings.ts'
 import { readListing, useSaveListing } from '../api/listings.ts'
 import { AroundSection } from './around-section.tsx'
 import { conflictFields } from './conflict-fields.ts'
@@ -27,7 +28,7 @@ import { useListingForm } from './use-listing-form.ts'
 const { listings } = messages
 type Field = keyof ListingFormValues
 
-const labels: Record<EditListingTab, string> = { general: 'General', details: 'Details', photos: 'Photos' }
+const labels: Record<EditListingTab, string> = { general: words.general, details: words.details, photos: words.photos }
 
 /** Which tab a field stands on, in the order of the form. */
 const fieldsOf: Record<EditListingTab, Field[]> = {
@@ -118,27 +119,27 @@ export function EditListingForm({ tab, listing }: { tab: EditListingTab; listing
         tabs={
           <div className={classes.steps}>
             <AddressTabs
-              label="Edit listing"
+              label={words.editListing}
               tabs={editListingTabs.map((name) => ({ label: labels[name], to: links.editListing(name, listing._id) }))}
             />
           </div>
         }
       >
         {tab === 'general' && (
-          <FormSection title="The home">
+          <FormSection title={words.theHome}>
             <KindFields withStatus />
             <PlaceFields kind="listing" />
           </FormSection>
         )}
         {tab === 'details' && (
           <>
-            <FormSection title="Terms and size">
+            <FormSection title={words.termsAndSize}>
               <TermsFields kind="listing" />
             </FormSection>
-            <FormSection title="In your own words">
+            <FormSection title={words.inYourOwnWords}>
               <DescriptionField kind="listing" />
             </FormSection>
-            <FormSection title="Features">
+            <FormSection title={words.features}>
               <FeatureFields />
             </FormSection>
             <AroundSection />
@@ -146,11 +147,11 @@ export function EditListingForm({ tab, listing }: { tab: EditListingTab; listing
         )}
         {tab === 'photos' && (
           <>
-            <FormSection title="Photos" text="Drag them into the order visitors should see.">
+            <FormSection title={words.photos} text={words.dragThemIntoTheOrder}>
               <ListingPhotos photos={photos} />
             </FormSection>
             {valuesOf(listing).status === 'draft' && (
-              <FormSection title="Ready?" text="Once its photos are in place, it’s ready to publish.">
+              <FormSection title={words.ready} text={words.onceItsPhotos}>
                 <StatusField />
               </FormSection>
             )}

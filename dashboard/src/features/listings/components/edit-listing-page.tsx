@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import { type EditListingTab, editListingTabs, routes } from '@porchlight/contract/routes'
+import { fill } from '@porchlight/domain/fill'
 import { IconHomeOff } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router'
 import { isGone, messageOf } from '../../../lib/api.ts'
@@ -8,6 +9,7 @@ import { useTitle } from '../../../lib/use-title.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Panel } from '../../../ui/panel.tsx'
+import * as words from '../../../words/listings.ts'
 import { useListing } from '../api/listings.ts'
 import { EditListingForm } from './edit-listing-form.tsx'
 
@@ -24,10 +26,10 @@ export function EditListingPage() {
         <EmptyState
           icon={<IconHomeOff size={30} stroke={1.6} />}
           title={messages.general.notFound}
-          text="We couldn’t find this listing. It may have been deleted."
+          text={words.weCouldntFindThisListing}
           action={
             <Button component={Link} to={routes.listingsActive} variant="default">
-              Back to {messages.shell.myListings}
+              {fill(words.backTo, { myListings: messages.shell.myListings })}
             </Button>
           }
         />

@@ -3,6 +3,7 @@ import { links } from '@porchlight/contract/routes'
 import { measuresOf, priceOf, streetOf, townOf } from '@porchlight/domain/listing-facts'
 import { IconHome } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import * as words from '../../../words/listings.ts'
 import classes from './my-listings.module.css'
 
 /** The photo, the address, which leads to the form, and what it is in a line. */
@@ -13,7 +14,7 @@ export function ListingCell({ listing }: { listing: Property }) {
       <Thumbnail listing={listing} />
       <div>
         <Link to={links.editListing('general', listing._id)} className={classes.address}>
-          {streetOf(listing) || 'No address yet'}
+          {streetOf(listing) || words.noAddressYet}
         </Link>
         <div className={classes.town}>{townOf(listing)}</div>
         {facts.length > 0 && <div className={classes.facts}>{facts.join(' · ')}</div>}

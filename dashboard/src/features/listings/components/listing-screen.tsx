@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useFormBusy } from '../../../ui/form/form-busy.ts'
 import { WorkButton } from '../../../ui/work-button.tsx'
+import * as words from '../../../words/listings.ts'
 import classes from './listing-screen.module.css'
 
 interface ListingScreenProps {
@@ -29,7 +30,7 @@ export function ListingScreen({ title, tabs, submitLabel, children }: ListingScr
           variant="subtle"
           color="gray"
           size={48}
-          aria-label="Close"
+          aria-label={words.close}
         >
           <IconX size={24} aria-hidden="true" />
         </ActionIcon>

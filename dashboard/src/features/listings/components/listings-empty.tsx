@@ -2,22 +2,24 @@ import { Button } from '@mantine/core'
 import type { ListingTab } from '@porchlight/contract/listings'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
+import { fill } from '@porchlight/domain/fill'
 import { IconHomePlus, IconHomeSearch } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import * as listingsWords from '../../../words/listings.ts'
 
 const { listings } = messages
 
 const words: Record<ListingTab, { title: string; text: string }> = {
   active: {
     title: listings.noneActive,
-    text: 'Add a home once, with its photos, and use it for as many pages as you like.',
+    text: listingsWords.addAHomeOnce,
   },
   'closed-sold': {
     title: listings.noneSold,
-    text: 'When a home is rented or sold, change its status and it moves here.',
+    text: listingsWords.whenAHomeIsRented,
   },
-  drafts: { title: listings.noDrafts, text: 'Listings you’re still working on stay here. Only you can see them.' },
+  drafts: { title: listings.noDrafts, text: listingsWords.listingsYoureStillWorking },
 }
 
 interface ListingsEmptyProps {
@@ -32,10 +34,10 @@ export function ListingsEmpty({ tab, search, onClear }: ListingsEmptyProps) {
       <EmptyState
         icon={<IconHomeSearch size={30} stroke={1.6} />}
         title={words[tab].title}
-        text={`Nothing here matches “${search}”.`}
+        text={fill(listingsWords.nothingHereMatches, { search })}
         action={
           <Button variant="default" onClick={onClear}>
-            Clear the search
+            {listingsWords.clearTheSearch}
           </Button>
         }
       />
@@ -49,7 +51,7 @@ export function ListingsEmpty({ tab, search, onClear }: ListingsEmptyProps) {
       action={
         tab === 'active' && (
           <Button component={Link} to={routes.createListing} variant="default">
-            Add your first listing
+            {listingsWords.addYourFirstListing}
           </Button>
         )
       }

@@ -15,6 +15,7 @@ import { type Column, DataTable } from '../../../ui/data-table/data-table.tsx'
 import type { RowAction } from '../../../ui/data-table/row-menu.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { toastBad, toastGood } from '../../../ui/toast.ts'
+import * as words from '../../../words/listings.ts'
 import { useCopyListing, useDeleteListing, useListings } from '../api/listings.ts'
 import { ListingCell } from './listing-cell.tsx'
 import { ListingsEmpty } from './listings-empty.tsx'
@@ -27,14 +28,14 @@ const ShareDialog = lazy(() => import('./share-dialog.tsx').then((file) => ({ de
 const { listings, links: linkWords } = messages
 
 const tabs = [
-  { label: 'Active', to: routes.listingsActive },
-  { label: 'Closed/Sold', to: routes.listingsSold },
-  { label: 'Drafts', to: routes.listingsDrafts },
+  { label: words.active, to: routes.listingsActive },
+  { label: words.closedSold, to: routes.listingsSold },
+  { label: words.drafts, to: routes.listingsDrafts },
 ]
 
 const columns: Column<Property>[] = [
-  { header: 'Address', render: (listing) => <ListingCell listing={listing} /> },
-  { header: 'Type', render: ({ type }) => (type === 'for-purchase' ? 'Purchase' : 'Rental') },
+  { header: words.address, render: (listing) => <ListingCell listing={listing} /> },
+  { header: words.type, render: ({ type }) => (type === 'for-purchase' ? words.purchase : words.rental) },
 ]
 
 /** Another tab is another screen: its rows, its search and what was being typed are not those of the one before. */
@@ -61,11 +62,11 @@ function ListingsOfTab({ tab }: { tab: ListingTab }) {
   }
 
   const getActions = (listing: Property): RowAction[] => [
-    { label: 'Edit', onClick: () => navigate(links.editListing('general', listing._id)) },
-    { label: 'Duplicate', onClick: () => duplicate(listing) },
-    { label: 'Share', onClick: () => setToShare(listing) },
-    { label: 'Create listing website', onClick: () => navigate(links.createListingWebsite(listing._id)) },
-    { label: 'Delete', onClick: () => setToDelete(listing), isDanger: true },
+    { label: words.edit, onClick: () => navigate(links.editListing('general', listing._id)) },
+    { label: words.duplicate, onClick: () => duplicate(listing) },
+    { label: words.share, onClick: () => setToShare(listing) },
+    { label: words.createListingWebsite, onClick: () => navigate(links.createListingWebsite(listing._id)) },
+    { label: words.deleteIt, onClick: () => setToDelete(listing), isDanger: true },
   ]
   const { previous, next } = list.data?.cursors ?? { previous: null, next: null }
 
@@ -81,7 +82,7 @@ function ListingsOfTab({ tab }: { tab: ListingTab }) {
               variant="default"
               leftSection={<IconFileImport size={18} aria-hidden="true" />}
             >
-              Import
+              {words.importIt}
             </Button>
             <Button component={Link} to={routes.createListing} color="amber">
               {listings.createNew}
@@ -90,18 +91,18 @@ function ListingsOfTab({ tab }: { tab: ListingTab }) {
         }
       />
       <div className={classes.bar}>
-        <AddressTabs label="Listings" tabs={tabs} />
+        <AddressTabs label={words.listings} tabs={tabs} />
         <div className={classes.tools}>
           <TextInput
-            aria-label="Search listings"
-            placeholder="Search by address or MLS"
+            aria-label={words.searchListings}
+            placeholder={words.searchByAddressOrMls}
             type="search"
             value={text}
             leftSection={<IconSearch size={18} aria-hidden="true" />}
             onChange={(event) => setText(event.currentTarget.value)}
           />
           <NativeSelect
-            aria-label="Sort by"
+            aria-label={words.sortBy}
             size="md"
             value={sorting}
             data={Object.entries(sortings).map(([value, { label }]) => ({ value, label }))}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { messageOf } from '../../../lib/api.ts'
 import { emptyListing, valuesOf } from '../../../ui/listing-form/listing-values.ts'
 import { toastBad } from '../../../ui/toast.ts'
+import * as words from '../../../words/listings.ts'
 import { readListing, useListingAddresses } from '../api/listings.ts'
 import classes from './listing-screen.module.css'
 
@@ -32,8 +33,8 @@ export function PrefillSelect({ onFill }: { onFill: (values: ListingFormValues) 
       size="md"
       value={chosen}
       data={[
-        { value: '', label: 'Start from scratch' },
-        ...addresses.map((address) => ({ value: address._id, label: fullAddressOf(address) || 'No address yet' })),
+        { value: '', label: words.startFromScratch },
+        ...addresses.map((address) => ({ value: address._id, label: fullAddressOf(address) || words.noAddressYet })),
       ]}
       onChange={(event) => choose(event.currentTarget.value)}
     />

@@ -16,6 +16,7 @@ import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { ProofNotice } from '../../../ui/proof-notice.tsx'
 import { toastGood } from '../../../ui/toast.ts'
+import * as words from '../../../words/listings.ts'
 import { shareByEmail, shareBySms, useSharePreview } from '../api/listings.ts'
 import classes from './my-listings.module.css'
 
@@ -25,13 +26,13 @@ const schema = z.discriminatedUnion('by', [
   z.object({ by: z.literal('sms'), phone: smsSchema.shape.phone, message }),
 ])
 const ways = [
-  ['email', 'Email'],
-  ['sms', 'Text message'],
+  ['email', words.email],
+  ['sms', words.textMessage],
 ] as const
 
 export function ShareDialog({ listing, onClose }: { listing: Property | null; onClose: () => void }) {
   return (
-    <Dialog isOpen={listing !== null} title="Share this listing" onClose={onClose} closesOutside={false}>
+    <Dialog isOpen={listing !== null} title={words.shareThisListing} onClose={onClose} closesOutside={false}>
       {listing && <ShareForm listing={listing} onDone={onClose} />}
     </Dialog>
   )
@@ -59,22 +60,22 @@ function ShareForm({ listing, onDone }: { listing: Property; onDone: () => void 
     >
       <ProofNotice />
       <SharedContent listing={listing} />
-      <ChoiceField name="by" label="Send it by" options={ways} />
+      <ChoiceField name="by" label={words.sendItBy} options={ways} />
       {by === 'email' ? (
-        <TextField key="email" name="email" label="Email" type="email" autoComplete="off" data-autofocus />
+        <TextField key="email" name="email" label={words.email} type="email" autoComplete="off" data-autofocus />
       ) : (
         <TextField
           key="phone"
           name="phone"
-          label="Phone Number"
+          label={words.phoneNumber}
           type="tel"
           autoComplete="off"
           hint={messages.texts.shareAttests}
         />
       )}
-      <TextAreaField name="message" label="Message" hint="Appears above the listing, in your name." />
+      <TextAreaField name="message" label={words.message} hint={words.appearsAboveTheListing} />
       <FormMessage />
-      <SubmitButton>Share listing</SubmitButton>
+      <SubmitButton>{words.shareListing}</SubmitButton>
     </Form>
   )
 }
@@ -85,19 +86,19 @@ function SharedContent({ listing }: { listing: Property }) {
   const facts = [priceOf(listing), ...measuresOf(listing).map(({ text }) => text)].filter(Boolean)
   return (
     <div className={classes.shared}>
-      <strong>{fullAddressOf(listing) || 'No address yet'}</strong>
+      <strong>{fullAddressOf(listing) || words.noAddressYet}</strong>
       {facts.length > 0 && <span>{facts.join(' · ')}</span>}
-      <span>{listing.numOfImage > 0 ? 'With its first photo' : 'Without a photo: it has none yet'}</span>
+      <span>{listing.numOfImage > 0 ? words.withItsFirstPhoto : words.withoutAPhoto}</span>
       {data && (
         <span>
           {data.link ? (
             <>
-              With the link to its page: <a href={data.link}>{data.link.replace(/^https?:\/\//, '')}</a>
+              {words.withTheLink} <a href={data.link}>{data.link.replace(/^https?:\/\//, '')}</a>
             </>
           ) : (
             <>
-              Without a link: it has no published page yet.{' '}
-              <Link to={links.createListingWebsite(listing._id)}>Create listing website</Link>
+              {words.withoutALink}{' '}
+              <Link to={links.createListingWebsite(listing._id)}>{words.createListingWebsite}</Link>
             </>
           )}
         </span>

@@ -2,13 +2,14 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import type { ListingTab } from '@porchlight/contract/listings'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import * as words from '../../../words/listings.ts'
 import type { ListingsView } from '../api/listings.ts'
 
 export const sortings = {
-  newest: { label: 'Newest first', sortKey: 'createdAt', sortType: 'desc' },
-  oldest: { label: 'Oldest first', sortKey: 'createdAt', sortType: 'asc' },
-  edited: { label: 'Last edited', sortKey: 'updatedAt', sortType: 'desc' },
-  address: { label: 'Address, A to Z', sortKey: 'address', sortType: 'asc' },
+  newest: { label: words.newestFirst, sortKey: 'createdAt', sortType: 'desc' },
+  oldest: { label: words.oldestFirst, sortKey: 'createdAt', sortType: 'asc' },
+  edited: { label: words.lastEdited, sortKey: 'updatedAt', sortType: 'desc' },
+  address: { label: words.addressAToZ, sortKey: 'address', sortType: 'asc' },
 } as const
 type Sorting = keyof typeof sortings
 

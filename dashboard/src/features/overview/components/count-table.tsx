@@ -1,4 +1,5 @@
 import { Panel } from '../../../ui/panel.tsx'
+import * as words from '../../../words/overview.ts'
 import classes from './dashboard-page.module.css'
 
 interface CountTableProps {
@@ -17,14 +18,14 @@ export function CountTable({ title, first, rows }: CountTableProps) {
       <h2>{title}</h2>
       <Panel>
         {rows.length === 0 ? (
-          <p className={classes.none}>No visits in this period.</p>
+          <p className={classes.none}>{words.noVisitsInThisPeriod}</p>
         ) : (
           <table className={classes.counts}>
             <thead>
               <tr>
                 <th scope="col">{first}</th>
-                <th scope="col">Visitors</th>
-                {showsLeads && <th scope="col">Leads</th>}
+                <th scope="col">{words.visitors}</th>
+                {showsLeads && <th scope="col">{words.leads}</th>}
               </tr>
             </thead>
             <tbody>

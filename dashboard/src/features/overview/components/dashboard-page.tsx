@@ -14,6 +14,7 @@ import { FirstSteps } from '../../../ui/first-steps/first-steps.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { QueryTabs } from '../../../ui/query-tabs.tsx'
+import * as words from '../../../words/overview.ts'
 import { AnswerSpeed } from './answer-speed.tsx'
 import { CountTable } from './count-table.tsx'
 import classes from './dashboard-page.module.css'
@@ -30,7 +31,7 @@ export function DashboardPage() {
   const overview = useQuery(overviewQuery(span))
   return (
     <>
-      <PageHeader title={messages.shell.dashboard} text="Who visited your pages, and who reached out." />
+      <PageHeader title={messages.shell.dashboard} text={words.whoVisitedYourPages} />
       {overview.isError && (
         <Panel>
           <ErrorState message={messageOf(overview.error)} onRetry={() => overview.refetch()} />
@@ -49,24 +50,24 @@ function Findings({ overview, span }: { overview: Overview; span: OverviewSpan }
     <div className={classes.findings}>
       <FirstSteps done={doneSteps} show="left" />
       <div>
-        <QueryTabs label="Time" name="days" tabs={spanTabs} />
+        <QueryTabs label={words.time} name="days" tabs={spanTabs} />
         <div className={classes.columns}>
           <TimeCard of="visitors" series={series} totals={totals} span={span} />
           <TimeCard of="leads" series={series} totals={totals} span={span} />
         </div>
       </div>
       <div className={classes.columns}>
-        <CountTable title="Pages" first="Page" rows={pages} />
+        <CountTable title={words.pages} first={words.page} rows={pages} />
         <AnswerSpeed answers={answers} />
         <LatestLeads leads={latestLeads} />
         <CountTable
-          title="Sources"
-          first="Source"
+          title={words.sources}
+          first={words.source}
           rows={sources.map((row) => ({ ...row, name: sourceText(row.name) }))}
         />
         <CountTable
-          title="Devices"
-          first="Device"
+          title={words.devices}
+          first={words.device}
           rows={devices.map((row) => ({ ...row, name: deviceName(row.name) }))}
         />
       </div>
@@ -82,8 +83,8 @@ function Beginning({ doneSteps }: Pick<Overview, 'doneSteps'>) {
       <Panel>
         <EmptyState
           icon={<IconChartLine size={30} stroke={1.6} />}
-          title="No visitors yet"
-          text="Once your first page is live, you’ll see how many people visited, where they came from and who reached out."
+          title={words.noVisitorsYet}
+          text={words.onceYourFirstPage}
         />
       </Panel>
     </div>

@@ -3,18 +3,19 @@ import { links, routes } from '@porchlight/contract/routes'
 import { Link } from 'react-router'
 import { formatMoment } from '../../../lib/dates.ts'
 import { Panel } from '../../../ui/panel.tsx'
+import * as words from '../../../words/overview.ts'
 import classes from './dashboard-page.module.css'
 
 export function LatestLeads({ leads }: { leads: Overview['latestLeads'] }) {
   return (
     <section>
       <div className={classes.head}>
-        <h2>Latest leads</h2>
-        <Link to={routes.leads}>All leads</Link>
+        <h2>{words.latestLeads}</h2>
+        <Link to={routes.leads}>{words.allLeads}</Link>
       </div>
       <Panel>
         {leads.length === 0 ? (
-          <p className={classes.none}>Visitors who contact you appear here right away.</p>
+          <p className={classes.none}>{words.visitorsWhoContactYouAppear}</p>
         ) : (
           <ul className={classes.leads}>
             {leads.map(({ _id, name, linkName, createdAt }) => (

@@ -1,3 +1,10 @@
-const devices: Record<string, string> = { desktop: 'Computer', mobile: 'Phone', tablet: 'Tablet', tv: 'TV' }
+import * as words from '../../../words/overview.ts'
 
-export const deviceName = (device: string) => devices[device] ?? 'Other'
+const devices: Record<string, string> = {
+  desktop: words.computer,
+  mobile: words.phone,
+  tablet: words.tablet,
+  tv: words.tv,
+}
+
+export const deviceName = (device: string) => devices[device] ?? words.other

@@ -1,4 +1,6 @@
+import { fill } from '@porchlight/domain/fill'
 import { formatDay } from '../../../lib/dates.ts'
+import * as words from '../../../words/overview.ts'
 import classes from './time-card.module.css'
 import type { TimePoint } from './time-point.ts'
 
@@ -12,13 +14,13 @@ interface NumbersTableProps {
 export function NumbersTable({ points, name, isWeekly }: NumbersTableProps) {
   return (
     <details className={classes.numbers}>
-      <summary>{name} as a table</summary>
+      <summary>{fill(words.nameAsATable, { name })}</summary>
       <table>
         <thead>
           <tr>
-            <th scope="col">{isWeekly ? 'Week of' : 'Day'}</th>
+            <th scope="col">{isWeekly ? words.weekOf : words.day}</th>
             <th scope="col">{name}</th>
-            <th scope="col">Previous period</th>
+            <th scope="col">{words.previousPeriod}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,12 +1,13 @@
 import { defaultSpan, type OverviewSpan, overviewSpans } from '@porchlight/contract/options'
 import { compareCounts } from '@porchlight/domain/compare-counts'
+import * as words from '../../../words/overview.ts'
 
 /** How the tabs call each span, and how a sentence calls the time before it. */
 const names: Record<OverviewSpan, { label: string; before: string }> = {
-  7: { label: '7 days', before: 'the 7 days before' },
-  30: { label: '30 days', before: 'the 30 days before' },
-  90: { label: '90 days', before: 'the 90 days before' },
-  364: { label: 'Year', before: 'the year before' },
+  7: { label: words.days7, before: words.the7DaysBefore },
+  30: { label: words.days30, before: words.the30DaysBefore },
+  90: { label: words.days90, before: words.the90DaysBefore },
+  364: { label: words.year, before: words.theYearBefore },
 }
 
 export const spanTabs = overviewSpans.map((span) => ({

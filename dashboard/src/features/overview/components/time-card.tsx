@@ -3,6 +3,7 @@ import type { OverviewSpan } from '@porchlight/contract/options'
 import type { Overview } from '@porchlight/contract/overview'
 import { lazy, Suspense } from 'react'
 import { Panel } from '../../../ui/panel.tsx'
+import * as words from '../../../words/overview.ts'
 import { NumbersTable } from './numbers-table.tsx'
 import { compareWithBefore } from './spans.ts'
 import classes from './time-card.module.css'
@@ -17,7 +18,7 @@ interface TimeCardProps {
   span: OverviewSpan
 }
 
-const titles = { visitors: 'Visitors', leads: 'Leads' }
+const titles = { visitors: words.visitors, leads: words.leads }
 
 /** One number, how it compares, how it came about; and the same as a table for whoever cannot see the chart. */
 export function TimeCard({ of, series, totals, span }: TimeCardProps) {

@@ -1,4 +1,5 @@
 import { AreaChart } from '@mantine/charts'
+import * as words from '../../../words/overview.ts'
 import '@mantine/charts/styles.layer.css'
 import { formatShortDay } from '../../../lib/dates.ts'
 import type { TimePoint } from './time-point.ts'
@@ -11,7 +12,7 @@ export function TimeChart({ points, name }: { points: readonly TimePoint[]; name
       data={points.map((point) => ({ ...point, day: formatShortDay(point.day) }))}
       dataKey="day"
       series={[
-        { name: 'before', label: 'Previous period', color: 'var(--edge)', strokeDasharray: '4 4' },
+        { name: 'before', label: words.previousPeriod, color: 'var(--edge)', strokeDasharray: '4 4' },
         { name: 'now', label: name, color: 'var(--evening)' },
       ]}
       areaProps={({ name: line }) => (line === 'before' ? { fill: 'none' } : {})}

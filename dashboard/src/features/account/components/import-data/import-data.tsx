@@ -3,6 +3,7 @@ import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
 import { bytesText } from '@porchlight/domain/bytes-text'
 import { DataZip, type ImportResult, RefusedZip } from '@porchlight/domain/data-zip'
+import { fill } from '@porchlight/domain/fill'
 import { IconFileZip } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -10,6 +11,7 @@ import { messageOf } from '../../../../lib/api.ts'
 import { queryClient } from '../../../../lib/query-client.ts'
 import { FileZone } from '../../../../ui/import/file-zone.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import * as words from '../../../../words/account.ts'
 import { importCalls } from '../../api/import-data.ts'
 import classes from './import-data.module.css'
 import { Tallies } from './tallies.tsx'
@@ -92,11 +94,11 @@ export default function ImportData({ readRoom }: { readRoom: ReadRoom }) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
-    <div ref={place} className={classes.import} role="group" aria-label="Import a data zip" tabIndex={-1}>
+    <div ref={place} className={classes.import} role="group" aria-label={words.importADataZip} tabIndex={-1}>
       {state.at === 'choose' && (
         <FileZone
-          label="Data zip"
-          note="The zip file as “Download all my data” saved it, here or in another installation"
+          label={words.dataZip}
+          note={words.theZipFileAsDownload}
           accept=".zip"
           icon={IconFileZip}
           hasFile={false}
@@ -107,28 +109,25 @@ export default function ImportData({ readRoom }: { readRoom: ReadRoom }) {
       {failure && <Notice tone="bad">{failure}</Notice>}
       {state.at === 'checking' && (
         <p className={classes.working} role="status">
-          Looking into the zip: {state.done.toLocaleString('en-US')} checked so far. Nothing is imported yet.
+          {fill(words.lookingIntoTheZipChecked, { done: state.done.toLocaleString('en-US') })}
         </p>
       )}
       {state.at === 'preview' && (
         <>
-          <Tallies result={state.seen} takenWord="new" />
+          <Tallies result={state.seen} takenWord={words.newIt} />
           {state.noRoom && <Notice tone="bad">{state.noRoom}</Notice>}
           {countOf(state.seen, 'taken') > 0 ? (
-            <p className={classes.hint}>
-              Pages arrive as drafts for you to look at and publish. Leads keep their history, and no one is emailed or
-              texted. What’s already here stays as it is.
-            </p>
+            <p className={classes.hint}>{words.pagesArriveAsDrafts}</p>
           ) : (
             <Outcome result={state.seen} />
           )}
           <div className={classes.actions}>
             <Button variant="default" onClick={() => setState({ at: 'choose' })}>
-              Choose another file
+              {words.chooseAnotherFile}
             </Button>
             {countOf(state.seen, 'taken') > 0 && (
               <Button color="amber" disabled={state.noRoom !== ''} onClick={() => bringIn(state.zip, state.seen)}>
-                Import what’s new
+                {words.importWhatsNew}
               </Button>
             )}
           </div>
@@ -136,11 +135,11 @@ export default function ImportData({ readRoom }: { readRoom: ReadRoom }) {
       )}
       {state.at === 'running' && (
         <div className={classes.working} role="status">
-          <p>Importing. Please keep this page open; if it’s interrupted, import the same file again to continue.</p>
+          <p>{words.importingPleaseKeepThisPage}</p>
           <Progress.Root size="lg">
             <Progress.Section
               value={Math.round((state.done / Math.max(1, countAll(state.seen))) * 100)}
-              aria-label="Imported so far"
+              aria-label={words.importedSoFar}
             />
           </Progress.Root>
         </div>
@@ -148,14 +147,14 @@ export default function ImportData({ readRoom }: { readRoom: ReadRoom }) {
       {state.at === 'done' && (
         <>
           <Outcome result={state.result} />
-          <Tallies result={state.result} takenWord="imported" />
+          <Tallies result={state.result} takenWord={words.imported} />
           <div className={classes.actions}>
             <Button variant="default" onClick={() => setState({ at: 'choose' })}>
-              Import another file
+              {words.importAnotherFile}
             </Button>
             {state.result.tallies.pages.taken > 0 && (
               <Button color="amber" component={Link} to={`${routes.socialLinks}?tab=drafts`}>
-                See your drafts
+                {words.seeYourDrafts}
               </Button>
             )}
           </div>

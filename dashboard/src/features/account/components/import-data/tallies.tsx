@@ -1,18 +1,20 @@
 import { type ImportResult, type MovedKind, movedKinds } from '@porchlight/domain/data-zip'
+import { fill } from '@porchlight/domain/fill'
+import * as accountWords from '../../../../words/account.ts'
 import classes from './import-data.module.css'
 
 const words: Record<MovedKind, string> = {
-  media: 'Photos and files',
-  listings: 'Listings',
-  videos: 'Videos on pages',
-  pages: 'Pages',
-  links: 'Links on your social page',
-  leads: 'Leads',
-  history: 'Notes and status changes',
-  texts: 'Texts',
-  unsubscribes: 'Unsubscribed emails',
-  stops: 'People who opted out of texts',
-  lookups: 'Looked-up addresses',
+  media: accountWords.photosAndFiles,
+  listings: accountWords.listings,
+  videos: accountWords.videosOnPages,
+  pages: accountWords.pages,
+  links: accountWords.linksOnYourSocialPage,
+  leads: accountWords.leads,
+  history: accountWords.notesAndStatusChanges,
+  texts: accountWords.texts,
+  unsubscribes: accountWords.unsubscribedEmails,
+  stops: accountWords.peopleWhoOptedOut,
+  lookups: accountWords.lookedUpAddresses,
 }
 
 /** What a zip holds of each kind, and what becomes of it. */
@@ -21,13 +23,13 @@ export function Tallies({ result: { tallies, refusals }, takenWord }: { result: 
   const kinds = movedKinds.filter((kind) => Object.values(tallies[kind]).some((count) => count > 0))
   return (
     <>
-      <ul className={classes.tallies} aria-label="What’s in the zip">
+      <ul className={classes.tallies} aria-label={accountWords.whatsInTheZip}>
         {kinds.map((kind) => {
           const { taken, known, refused } = tallies[kind]
           const parts = [
             taken > 0 && `${number(taken)} ${takenWord}`,
-            known > 0 && `${number(known)} already here`,
-            refused > 0 && `${number(refused)} can’t be imported`,
+            known > 0 && fill(accountWords.countAlreadyHere, { known: number(known) }),
+            refused > 0 && fill(accountWords.countRefused, { refused: number(refused) }),
           ].filter(Boolean)
           return (
             <li key={kind}>
@@ -36,11 +38,11 @@ export function Tallies({ result: { tallies, refusals }, takenWord }: { result: 
             </li>
           )
         })}
-        {kinds.length === 0 && <li>There’s nothing to import in this zip.</li>}
+        {kinds.length === 0 && <li>{accountWords.theresNothingToImport}</li>}
       </ul>
       {refusals.length > 0 && (
         <details className={classes.refusals}>
-          <summary>What can’t be imported, and why</summary>
+          <summary>{accountWords.whatCantBeImported}</summary>
           <ul>
             {refusals.map(({ kind, name, reasons }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two may be called the same

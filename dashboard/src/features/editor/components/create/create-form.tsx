@@ -5,6 +5,7 @@ import { pageDefaults } from '@porchlight/contract/page'
 import { newCampaignForm, newLinkForm } from '@porchlight/contract/page-changes'
 import { pageKinds } from '@porchlight/contract/page-kinds'
 import { links as addresses, createRoutes } from '@porchlight/contract/routes'
+import { fill } from '@porchlight/domain/fill'
 import { lookOf } from '@porchlight/domain/look'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -18,6 +19,7 @@ import { FormMessage } from '../../../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { toastBad } from '../../../../ui/toast.ts'
+import * as words from '../../../../words/editor.ts'
 import { createPage, socialLinkQuery } from '../../api/pages.ts'
 import { wear } from '../../model/page-colours.ts'
 import { onlyYou } from '../fields/link-name-control.tsx'
@@ -88,13 +90,15 @@ export function CreateForm({ campaignType }: { campaignType: CampaignType }) {
           <p>{links.socialExists}</p>
           <ul>
             <li>
-              <Link to={addresses.editor('social-link', 'site-editor', social.data.id)}>Edit my social link</Link>
+              <Link to={addresses.editor('social-link', 'site-editor', social.data.id)}>{words.editMySocialLink}</Link>
             </li>
             {campaignTypes
               .filter((type) => !pageKinds[type].isProfile)
               .map((type) => (
                 <li key={type}>
-                  <Link to={createRoutes[type][0]}>Create a {pageKinds[type].name.toLowerCase()}</Link>
+                  <Link to={createRoutes[type][0]}>
+                    {fill(words.createKind, { name: pageKinds[type].name.toLowerCase() })}
+                  </Link>
                 </li>
               ))}
           </ul>
@@ -102,7 +106,9 @@ export function CreateForm({ campaignType }: { campaignType: CampaignType }) {
       )}
       <div data-phase={phase} className={classes.fields}>
         <TextField name="linkName" label={links.name} hint={onlyYou} autoComplete="off" />
-        {asksCampaignName && <TextField name="campaignName" label="Campaign Name" hint={onlyYou} autoComplete="off" />}
+        {asksCampaignName && (
+          <TextField name="campaignName" label={words.campaignName} hint={onlyYou} autoComplete="off" />
+        )}
         <CheckboxField name="isQrCode" label={links.createQr} />
       </div>
       <ThemePicker

@@ -1,17 +1,18 @@
 import type { CampaignType } from '@porchlight/contract/options'
+import * as words from '../../../../words/editor.ts'
 import listingWebsite from './demo-listing-website.svg'
 import sell from './demo-sell.svg'
 import socialLink from './demo-social-link.svg'
 
 const pictures: Record<CampaignType, { src: string; alt: string; width: number; height: number }> = {
-  sell: { src: sell, alt: 'A sell page: a headline, an address field and one button', width: 1340, height: 857 },
+  sell: { src: sell, alt: words.aSellPageAHeadline, width: 1340, height: 857 },
   'listing-website': {
     src: listingWebsite,
-    alt: 'A listing website: a large photo, the price and the facts',
+    alt: words.aListingWebsiteALarge,
     width: 1340,
     height: 857,
   },
-  'social-link': { src: socialLink, alt: 'A social link: a face, a name and a list of links', width: 375, height: 667 },
+  'social-link': { src: socialLink, alt: words.aSocialLinkAFace, width: 375, height: 667 },
 }
 
 export function DemoPicture({ campaignType }: { campaignType: CampaignType }) {

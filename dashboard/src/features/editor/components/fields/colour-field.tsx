@@ -1,7 +1,9 @@
 import { ActionIcon, ColorPicker, Popover, TextInput } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import type { Colour } from '@porchlight/contract/page'
+import { fill } from '@porchlight/domain/fill'
 import { useEffect, useState } from 'react'
+import * as words from '../../../../words/editor.ts'
 import classes from './colour-field.module.css'
 import { isSameColour, parseColour } from './colour-text.ts'
 
@@ -49,22 +51,22 @@ export function ColourField({ label, value, withAlpha = false, onChange, findPro
       leftSection={
         <Popover position="bottom-start" shadow="md" trapFocus returnFocus>
           <Popover.Target>
-            <ActionIcon variant="transparent" size={40} aria-label={`Pick ${label}`}>
+            <ActionIcon variant="transparent" size={40} aria-label={fill(words.pickLabel, { label })}>
               <span className={classes.swatch}>
                 <span style={{ background: colour ? typed : value }} />
               </span>
             </ActionIcon>
           </Popover.Target>
-          <Popover.Dropdown aria-label={`Pick ${label}`}>
+          <Popover.Dropdown aria-label={fill(words.pickLabel, { label })}>
             <ColorPicker
               format={withAlpha ? 'hexa' : 'hex'}
               value={colour ? typed : value}
               onChange={change}
               swatches={swatches}
               swatchesPerRow={8}
-              saturationLabel="Saturation and brightness"
-              hueLabel="Hue"
-              alphaLabel="Opacity"
+              saturationLabel={words.saturationAndBrightness}
+              hueLabel={words.hue}
+              alphaLabel={words.opacity}
             />
           </Popover.Dropdown>
         </Popover>

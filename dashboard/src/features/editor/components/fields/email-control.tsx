@@ -8,6 +8,7 @@ import { isImpersonating, readCredentials } from '../../../../lib/credentials.ts
 import { requestEmailChange } from '../../../../lib/email-change.ts'
 import { ConfirmEmailDialog } from '../../../../ui/confirm-email-dialog.tsx'
 import { toastGood } from '../../../../ui/toast.ts'
+import * as words from '../../../../words/editor.ts'
 import { useEditor, useEditorStore } from '../../model/use-editor.ts'
 import classes from './fields.module.css'
 
@@ -37,13 +38,13 @@ export function EmailControl() {
   return (
     <div className={classes.withAction}>
       <TextInput
-        label="Email Address"
+        label={words.emailAddress}
         type="email"
         autoComplete="email"
         maxLength={limits.text.email}
         value={typed}
         disabled={!isOwner}
-        description={isNew ? 'Not changed yet.' : messages.profile.emailHint}
+        description={isNew ? words.notChangedYet : messages.profile.emailHint}
         error={problem ?? (showsAllIssues ? issues.email : undefined)}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
@@ -52,7 +53,7 @@ export function EmailControl() {
       />
       {isNew && (
         <Button variant="default" size="xs" onClick={confirm}>
-          Confirm the new email
+          {words.confirmTheNewEmail}
         </Button>
       )}
       {confirming && (

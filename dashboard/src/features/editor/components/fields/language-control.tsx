@@ -1,9 +1,10 @@
 import { NativeSelect } from '@mantine/core'
 import { languageNames, languages, type PageLanguage } from '@porchlight/contract/languages'
+import * as words from '../../../../words/editor.ts'
 import { useField } from '../../model/use-field.ts'
 
 const choices = [
-  { value: 'visitor', label: 'Each visitor’s own' },
+  { value: 'visitor', label: words.eachVisitorsOwn },
   ...languages.map((language) => ({ value: language, label: languageNames[language] })),
 ]
 
@@ -11,8 +12,8 @@ export function LanguageControl() {
   const { value, set } = useField('page', 'language')
   return (
     <NativeSelect
-      label="Language"
-      description="For buttons, forms and emails to visitors. What you write stays as you write it."
+      label={words.language}
+      description={words.forButtonsFormsAndEmails}
       data={choices}
       value={value}
       onChange={({ currentTarget }) => set(currentTarget.value as PageLanguage)}

@@ -1,8 +1,9 @@
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
+import * as words from '../../../../words/editor.ts'
 import { TextControl } from './text-control.tsx'
 
-export const onlyYou = 'Only you can see this name.'
+export const onlyYou = words.onlyYouCanSee
 
 /** What the link is called in the agent's own list. */
 export function LinkNameControl() {

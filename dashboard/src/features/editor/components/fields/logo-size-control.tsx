@@ -1,5 +1,7 @@
 import { Slider } from '@mantine/core'
 import { limits } from '@porchlight/contract/limits'
+import { fill } from '@porchlight/domain/fill'
+import * as words from '../../../../words/editor.ts'
 import { useField } from '../../model/use-field.ts'
 import classes from './fields.module.css'
 
@@ -11,7 +13,7 @@ export function LogoSizeControl({ name, label }: { name: 'desktopLogoSize' | 'mo
         <span className={classes.label} aria-hidden="true">
           {label}
         </span>
-        <span className={classes.number}>{value} px</span>
+        <span className={classes.number}>{fill(words.pixels, { value })}</span>
       </div>
       <Slider
         min={limits.logoSize.min}

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { splitPhone } from '@porchlight/domain/phone-text'
 import type { ClipboardEvent } from 'react'
 import { PatternFormat } from 'react-number-format'
+import * as words from '../../../../words/editor.ts'
 import { useField } from '../../model/use-field.ts'
 import classes from './fields.module.css'
 
@@ -23,7 +24,7 @@ export function PhoneControl() {
       className={classes.bare}
       format="(###) ###-####"
       mask="_"
-      label="Phone Number"
+      label={words.phoneNumber}
       placeholder="(503) 555-0142"
       type="tel"
       autoComplete="tel-national"

@@ -1,5 +1,7 @@
 import { ActionIcon } from '@mantine/core'
+import { fill } from '@porchlight/domain/fill'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import * as words from '../../../../words/editor.ts'
 import { useField } from '../../model/use-field.ts'
 import classes from './fields.module.css'
 import { TextControl } from './text-control.tsx'
@@ -29,7 +31,7 @@ export function ShownTextControl({ shownBy, label, ...rest }: ShownTextControlPr
           variant="subtle"
           color="gray"
           size={40}
-          aria-label={`Show ${label}`}
+          aria-label={fill(words.showLabel, { label })}
           aria-pressed={shown.value}
           onClick={() => shown.set(!shown.value)}
         >

@@ -1,6 +1,8 @@
 import { links } from '@porchlight/contract/routes'
 import { fullAddressOf } from '@porchlight/domain/listing-facts'
 import { Link } from 'react-router'
+import { weave } from '../../../../lib/weave.tsx'
+import * as words from '../../../../words/editor.ts'
 import { useEditor } from '../../model/use-editor.ts'
 import own from './listing-details.module.css'
 
@@ -12,18 +14,20 @@ export function EditedListing() {
   return (
     <div className={own.edited} role="note">
       <p>
-        You are editing{' '}
-        <Link to={links.editListing('general', property._id)}>{fullAddressOf(property) || 'a listing'}</Link> of My
-        Listings.
+        {weave(words.youAreEditing, {
+          listing: (
+            <Link to={links.editListing('general', property._id)}>{fullAddressOf(property) || words.aListing}</Link>
+          ),
+        })}
       </p>
       {alsoShownOn.length > 0 && (
         <p>
-          Changes you make here show up there too:{' '}
+          {words.changesShowUp}{' '}
           {alsoShownOn.map(({ _id, linkName, campaignType, status }, index) => (
             <span key={_id}>
               {index > 0 && ', '}
               <Link to={links.editor(campaignType, 'listing-details', _id)}>{linkName}</Link>
-              {status === 'draft' && ' (draft)'}
+              {status === 'draft' && ` ${words.draftInBrackets}`}
             </span>
           ))}
         </p>

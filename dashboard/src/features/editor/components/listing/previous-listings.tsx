@@ -4,6 +4,7 @@ import { fullAddressOf } from '@porchlight/domain/listing-facts'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../../lib/api.ts'
 import { toastBad } from '../../../../ui/toast.ts'
+import * as words from '../../../../words/editor.ts'
 import { listingAddressesQuery, readListing } from '../../api/listings.ts'
 import { scratch } from '../../model/document.ts'
 import { useEditor, useEditorStore } from '../../model/use-editor.ts'
@@ -29,12 +30,12 @@ export function PreviousListings() {
   return (
     <NativeSelect
       label={messages.links.previousListings}
-      description="We’ll make a copy for this page."
+      description={words.wellMakeACopy}
       size="md"
       value={document.property.copiedFrom}
       data={[
-        { value: '', label: 'Choose', disabled: true },
-        { value: scratch, label: 'Start from scratch' },
+        { value: '', label: words.choose, disabled: true },
+        { value: scratch, label: words.startFromScratch },
         ...previous.map((address) => ({ value: address._id, label: fullAddressOf(address) })),
       ]}
       onChange={(event) => choose(event.currentTarget.value)}

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
+import { fill } from '@porchlight/domain/fill'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmbedDialog } from '../../../../ui/embed/embed-dialog.tsx'
+import * as words from '../../../../words/editor.ts'
 import { editedPageQuery } from '../../api/pages.ts'
 import { useEditor } from '../../model/use-editor.ts'
 import classes from '../fields/fields.module.css'
@@ -15,18 +17,14 @@ export function EmbedSection() {
   const { length } = page.embedOrigins
   return (
     <section className={classes.section}>
-      <h2 className={classes.sectionTitle}>On your own site</h2>
+      <h2 className={classes.sectionTitle}>{words.onYourOwnSite}</h2>
       {page.status === 'draft' ? (
-        <p className={classes.note}>This page is a draft. Publish it, and you can put its forms on your own site.</p>
+        <p className={classes.note}>{words.thisPageIsADraft}</p>
       ) : (
         <>
-          <p className={classes.note}>
-            {length === 0
-              ? 'Put a form of this page on another site. No site may show it yet.'
-              : `Put a form of this page on another site. ${length === 1 ? 'One site' : `${length} sites`} may show it.`}
-          </p>
+          <p className={classes.note}>{length === 0 ? words.putAForm : fill(words.sitesMayShowIt, { length })}</p>
           <Button variant="default" onClick={() => setOpen(true)}>
-            Embed on your site
+            {words.embedOnYourSite}
           </Button>
         </>
       )}

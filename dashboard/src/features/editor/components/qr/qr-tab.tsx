@@ -1,11 +1,13 @@
 import { Button, Switch } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import { qrTarget } from '@porchlight/contract/page-address'
+import { fill } from '@porchlight/domain/fill'
 import { slugify } from '@porchlight/domain/slugs'
 import { IconDownload, IconQrcode } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useClientConfig } from '../../../../lib/client-config.ts'
 import { useQrPicture } from '../../../../ui/pictures/use-qr-picture.ts'
+import * as words from '../../../../words/editor.ts'
 import { useEditor, useEditorStore } from '../../model/use-editor.ts'
 import { ColourField } from '../fields/colour-field.tsx'
 import classes from '../fields/fields.module.css'
@@ -34,7 +36,7 @@ function QrPart() {
     return (
       <div className={qrClasses.start}>
         <IconQrcode size={64} stroke={1.2} aria-hidden="true" />
-        <p>A code for yard signs, flyers or cards that opens this page.</p>
+        <p>{words.aCodeForYardSigns}</p>
         <Button
           color="amber"
           onClick={() => {
@@ -72,27 +74,27 @@ function QrCode() {
   return (
     <>
       <figure className={qrClasses.figure}>
-        {svg && <img src={`data:image/svg+xml;base64,${btoa(svg)}`} alt={`QR code of ${page.linkName}`} />}
+        {svg && (
+          <img src={`data:image/svg+xml;base64,${btoa(svg)}`} alt={fill(words.qrCodeOf, { linkName: page.linkName })} />
+        )}
         <figcaption>{target}</figcaption>
       </figure>
-      {edited.status === 'draft' && (
-        <p className={classes.note}>This page is a draft. Publish it before you print the code.</p>
-      )}
+      {edited.status === 'draft' && <p className={classes.note}>{words.thisPageIsADraftPublish}</p>}
       <ColourField
-        label="Color"
+        label={words.color}
         value={page.qrColor}
         onChange={({ hex }) => store.change('page', { qrColor: hex }, 'qrColor')}
         findProblem={(colour) => (isDarkEnough(colour) ? undefined : messages.links.qrTooLight)}
       />
       {logo ? (
         <Switch
-          label="Your logo in the middle"
+          label={words.yourLogoInTheMiddle}
           checked={page.qrHasLogo}
           onChange={(event) => store.change('page', { qrHasLogo: event.currentTarget.checked })}
           size="md"
         />
       ) : (
-        <p className={classes.note}>Add a logo or profile picture to place it in the middle of the code.</p>
+        <p className={classes.note}>{words.addALogoOrProfile}</p>
       )}
       <div className={qrClasses.downloads}>
         <Button
@@ -101,7 +103,7 @@ function QrCode() {
           disabled={!svg}
           onClick={() => downloadSvg(svg, fileName)}
         >
-          Download SVG
+          {words.downloadSvg}
         </Button>
         <Button
           variant="default"
@@ -109,7 +111,7 @@ function QrCode() {
           disabled={!svg}
           onClick={() => downloadPng(svg, fileName)}
         >
-          Download PNG
+          {words.downloadPng}
         </Button>
       </div>
     </>

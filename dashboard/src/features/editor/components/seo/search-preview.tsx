@@ -1,3 +1,4 @@
+import * as words from '../../../../words/editor.ts'
 import classes from './previews.module.css'
 import { useFoundAs } from './use-found-as.ts'
 
@@ -5,8 +6,8 @@ import { useFoundAs } from './use-found-as.ts'
 export function SearchPreview({ address }: { address: string }) {
   const { title, description } = useFoundAs()
   return (
-    <section aria-label="Search result preview">
-      <h2 className={classes.heading}>In search results</h2>
+    <section aria-label={words.searchResultPreview}>
+      <h2 className={classes.heading}>{words.inSearchResults}</h2>
       <div className={classes.result}>
         <span className={classes.address}>{address.replace(/^https?:\/\//, '').replaceAll('/', ' › ')}</span>
         <span className={classes.title}>{title}</span>

@@ -2,8 +2,10 @@ import { Textarea, TextInput } from '@mantine/core'
 import { limits } from '@porchlight/contract/limits'
 import { pagePath } from '@porchlight/contract/page-address'
 import { pageKinds } from '@porchlight/contract/page-kinds'
+import { fill } from '@porchlight/domain/fill'
 import { pageSlugOf } from '@porchlight/domain/public-name'
 import { slugify } from '@porchlight/domain/slugs'
+import * as words from '../../../../words/editor.ts'
 import { useEditor, useEditorStore } from '../../model/use-editor.ts'
 import classes from '../fields/fields.module.css'
 import { SearchPreview } from './search-preview.tsx'
@@ -28,26 +30,26 @@ export function SeoTab() {
   return (
     <div className={classes.stack}>
       <TextInput
-        label="Page Title"
+        label={words.pageTitle}
         value={seo.metaTitle}
         maxLength={limits.seo.title}
-        description={`${seo.metaTitle.length} of ${limits.seo.title} characters`}
+        description={fill(words.charactersUsed, { count: seo.metaTitle.length, most: limits.seo.title })}
         error={issues['seo.metaTitle']}
         onChange={(event) => change({ metaTitle: event.currentTarget.value })}
       />
       <Textarea
-        label="Meta Description"
+        label={words.metaDescription}
         autosize
         minRows={3}
         value={seo.metaDescription}
         maxLength={limits.seo.description}
-        description={`${seo.metaDescription.length} of ${limits.seo.description} characters`}
+        description={fill(words.charactersUsed, { count: seo.metaDescription.length, most: limits.seo.description })}
         error={issues['seo.metaDescription']}
         onChange={(event) => change({ metaDescription: event.currentTarget.value })}
       />
       {hasSlug && (
         <TextInput
-          label="URL handle"
+          label={words.urlHandle}
           value={seo.urlHandle}
           maxLength={60}
           placeholder={slugUrl}

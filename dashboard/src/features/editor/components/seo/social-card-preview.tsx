@@ -1,3 +1,4 @@
+import * as editorWords from '../../../../words/editor.ts'
 import { useEditor } from '../../model/use-editor.ts'
 import classes from './previews.module.css'
 import { useFoundAs } from './use-found-as.ts'
@@ -7,8 +8,8 @@ export function SocialCardPreview() {
   const { edited } = useEditor()
   const { title, description, image } = useFoundAs()
   return (
-    <section aria-label="Social card preview">
-      <h2 className={classes.heading}>When shared</h2>
+    <section aria-label={editorWords.socialCardPreview}>
+      <h2 className={classes.heading}>{editorWords.whenShared}</h2>
       <div className={classes.card}>
         {image && <img src={image} alt="" className={classes.picture} />}
         <div className={classes.words}>

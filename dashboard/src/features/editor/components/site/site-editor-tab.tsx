@@ -1,6 +1,7 @@
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { pageKinds } from '@porchlight/contract/page-kinds'
+import * as words from '../../../../words/editor.ts'
 import { useEditor } from '../../model/use-editor.ts'
 import { useField } from '../../model/use-field.ts'
 import { AccentControl } from '../fields/accent-control.tsx'
@@ -29,27 +30,27 @@ export function SiteEditorTab() {
       <TextControl
         part="page"
         name="campaignName"
-        label="Campaign Name"
+        label={words.campaignName}
         maxLength={limits.page.name}
         description={onlyYou}
       />
-      <ShownTextControl name="heading" shownBy="showHeading" label="Heading" maxLength={limits.page.heading} />
+      <ShownTextControl name="heading" shownBy="showHeading" label={words.heading} maxLength={limits.page.heading} />
       <ShownTextControl
         name="subHeading"
         shownBy="showSubHeading"
-        label="Sub Heading"
+        label={words.subHeading}
         maxLength={limits.page.subHeading}
         isLong
       />
       <ThemeSection />
       <div className={classes.pair}>
-        <ColourControl name="textColor" label="Text Color" />
-        <ColourControl name="backgroundColor" label="Background Color" />
+        <ColourControl name="textColor" label={words.textColor} />
+        <ColourControl name="backgroundColor" label={words.backgroundColor} />
       </div>
       <AccentControl />
       <LanguageControl />
       <ImageControl
-        label="Campaign Feature Image"
+        label={words.campaignFeatureImage}
         value={image.value}
         onChange={image.set}
         hint={links.featureImageNote}
@@ -57,14 +58,14 @@ export function SiteEditorTab() {
         typeMessage={listings.photoType}
       />
       <ImageControl
-        label="Logo"
+        label={words.logo}
         value={logo.value}
         onChange={logo.set}
         error={logo.error}
         typeMessage={listings.photoType}
       />
-      <LogoSizeControl name="desktopLogoSize" label="Desktop logo size" />
-      <LogoSizeControl name="mobileLogoSize" label="Mobile logo size" />
+      <LogoSizeControl name="desktopLogoSize" label={words.desktopLogoSize} />
+      <LogoSizeControl name="mobileLogoSize" label={words.mobileLogoSize} />
       <VideosSection />
     </div>
   )

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import { isHexColour } from '@porchlight/domain/safe-url'
 import { useState } from 'react'
+import * as words from '../../../../words/editor.ts'
 import { useColour } from '../../model/use-colour.ts'
 import { useField } from '../../model/use-field.ts'
 import { ColourField } from '../fields/colour-field.tsx'
@@ -17,29 +18,29 @@ export function BackgroundSection() {
   const isColour = isHexColour(background.value) || background.value === ''
   const [kind, setKind] = useState(isColour ? 'color' : 'image')
   return (
-    <section className={classes.section} aria-label="Background">
-      <h2 className={classes.sectionTitle}>Background</h2>
+    <section className={classes.section} aria-label={words.background}>
+      <h2 className={classes.sectionTitle}>{words.background}</h2>
       <SegmentedControl
-        aria-label="Background"
+        aria-label={words.background}
         value={kind}
         onChange={setKind}
         data={[
-          { label: 'Image', value: 'image' },
-          { label: 'Color', value: 'color' },
+          { label: words.image, value: 'image' },
+          { label: words.color, value: 'color' },
         ]}
       />
       {kind === 'image' ? (
         <ImageControl
-          label="Background image"
+          label={words.backgroundImage}
           value={isColour ? '' : background.value}
           onChange={(link) => background.set(link || plain)}
-          hint="Recommended size: 3840 x 2160"
+          hint={words.recommendedSize}
           error={background.error}
           typeMessage={messages.listings.photoType}
         />
       ) : (
         <ColourField
-          label="Background color"
+          label={words.backgroundColorLabel}
           value={isColour ? colour.value || plain : plain}
           onChange={({ hex }) => colour.adjust(hex)}
           error={background.error}

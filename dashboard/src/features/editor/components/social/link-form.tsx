@@ -4,27 +4,29 @@ import { messages } from '@porchlight/contract/messages'
 import { type LinkIcon, linkIcons } from '@porchlight/contract/options'
 import { linkForm } from '@porchlight/contract/page-changes'
 import type { ProfileLink } from '@porchlight/contract/profile'
+import { fill } from '@porchlight/domain/fill'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { CheckboxField } from '../../../../ui/form/checkbox-field.tsx'
 import { MomentField } from '../../../../ui/form/moment-field.tsx'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
+import * as words from '../../../../words/editor.ts'
 import { ImageControl } from '../fields/image-control.tsx'
 import { ItemForm } from './item-form.tsx'
 
 const iconNames: Record<LinkIcon, string> = {
-  home: 'House',
-  calendar: 'Calendar',
-  phone: 'Phone',
-  mail: 'Envelope',
-  text: 'Speech bubble',
-  pin: 'Map pin',
-  photos: 'Photos',
-  play: 'Play',
-  pdf: 'Document',
-  star: 'Star',
+  home: words.house,
+  calendar: words.calendar,
+  phone: words.phone,
+  mail: words.envelope,
+  text: words.speechBubble,
+  pin: words.mapPin,
+  photos: words.photos,
+  play: words.play,
+  pdf: words.document,
+  star: words.star,
 }
-const icons = [{ value: '', label: 'None' }, ...linkIcons.map((icon) => ({ value: icon, label: iconNames[icon] }))]
+const icons = [{ value: '', label: words.none }, ...linkIcons.map((icon) => ({ value: icon, label: iconNames[icon] }))]
 
 interface LinkFormProps {
   item: ProfileLink
@@ -43,18 +45,18 @@ export function LinkForm({ item, onStore, onClose }: LinkFormProps) {
     <ItemForm form={form} onStore={onStore} onClose={onClose}>
       <TextField
         name="title"
-        label="Title"
+        label={words.title}
         maxLength={limits.itemTitle}
-        hint={`${title.length} of ${limits.itemTitle} characters`}
+        hint={fill(words.charactersUsed, { count: title.length, most: limits.itemTitle })}
         data-autofocus
       />
-      <TextField name="link" label="Link" type="url" inputMode="url" placeholder="https://" />
+      <TextField name="link" label={words.link} type="url" inputMode="url" placeholder="https://" />
       <Controller
         control={form.control}
         name="image"
         render={({ field, fieldState }) => (
           <ImageControl
-            label="Thumbnail"
+            label={words.thumbnail}
             value={field.value ?? ''}
             onChange={field.onChange}
             error={fieldState.error?.message}
@@ -62,10 +64,10 @@ export function LinkForm({ item, onStore, onClose }: LinkFormProps) {
           />
         )}
       />
-      {!image && <SelectField name="icon" label="Icon" data={icons} />}
-      <CheckboxField name="isFeatured" label="Feature this link" hint="It’s shown larger. You can feature one link." />
-      <MomentField name="showFrom" label="Show from" />
-      <MomentField name="showUntil" label="Show until" hint="In your time zone. Leave both empty to always show it." />
+      {!image && <SelectField name="icon" label={words.icon} data={icons} />}
+      <CheckboxField name="isFeatured" label={words.featureThisLink} hint={words.itsShownLarger} />
+      <MomentField name="showFrom" label={words.showFrom} />
+      <MomentField name="showUntil" label={words.showUntil} hint={words.inYourTimeZoneLeave} />
     </ItemForm>
   )
 }

@@ -1,7 +1,9 @@
 import { type ProfileLink, plainLink } from '@porchlight/contract/profile'
+import { fill } from '@porchlight/domain/fill'
 import { lazy, Suspense } from 'react'
 import { formatMoment } from '../../../../lib/dates.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import * as words from '../../../../words/editor.ts'
 import { useField } from '../../model/use-field.ts'
 import classes from './item-form.module.css'
 import { Section } from './section.tsx'
@@ -18,9 +20,9 @@ export function LinksSection() {
   const { value, set, error } = useField('profile', 'propertylist')
   const items = useItems<ProfileLink>(value, (next) => set(keepOneFeatured(next, value)))
   return (
-    <Section title="Links" count={value.length} addLabel="Add Link" onAdd={items.add} error={error}>
+    <Section title={words.links} count={value.length} addLabel={words.addLink} onAdd={items.add} error={error}>
       <SortableList
-        label="Links"
+        label={words.links}
         items={value}
         getName={({ title }) => title}
         onReorder={items.reorder}
@@ -47,7 +49,7 @@ export function LinksSection() {
           </>
         )}
       />
-      <Dialog isOpen={items.open !== null} title="Social Link" onClose={items.close} closesOutside={false}>
+      <Dialog isOpen={items.open !== null} title={words.socialLink} onClose={items.close} closesOutside={false}>
         {items.open !== null && <LinkForm item={items.item ?? newLink} onStore={items.store} onClose={items.close} />}
       </Dialog>
     </Section>
@@ -62,9 +64,9 @@ function keepOneFeatured(next: ProfileLink[], before: readonly ProfileLink[]): P
 
 function notesOf({ isFeatured, showFrom, showUntil }: ProfileLink): string {
   const notes = [
-    isFeatured && 'Featured',
-    showFrom && `From ${formatMoment(showFrom)}`,
-    showUntil && `Until ${formatMoment(showUntil)}`,
+    isFeatured && words.featured,
+    showFrom && fill(words.fromDate, { showFrom: formatMoment(showFrom) }),
+    showUntil && fill(words.untilDate, { showUntil: formatMoment(showUntil) }),
   ]
   return notes.filter(Boolean).join(' · ')
 }

@@ -11,6 +11,7 @@ import { uploadFile } from '../../../../lib/upload.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import * as words from '../../../../words/editor.ts'
 import { useField } from '../../model/use-field.ts'
 import classes from '../fields/fields.module.css'
 import own from './item-form.module.css'
@@ -49,10 +50,10 @@ export function PdfSection() {
   }
 
   return (
-    <section className={classes.section} aria-label="PDFs">
-      <h2 className={classes.sectionTitle}>PDFs</h2>
+    <section className={classes.section} aria-label={words.pdfs}>
+      <h2 className={classes.sectionTitle}>{words.pdfs}</h2>
       <SortableList
-        label="PDFs"
+        label={words.pdfs}
         items={value}
         getName={({ name }) => name}
         onReorder={items.reorder}
@@ -67,7 +68,7 @@ export function PdfSection() {
           </>
         )}
       />
-      {progress !== null && <Progress value={progress * 100} aria-label="Uploading the PDF" />}
+      {progress !== null && <Progress value={progress * 100} aria-label={words.uploadingThePdf} />}
       {(problem || error) && <Notice tone="bad">{problem || error}</Notice>}
       <FileButton
         onChange={add}
@@ -77,11 +78,11 @@ export function PdfSection() {
       >
         {(button) => (
           <Button {...button} variant="default" size="sm" leftSection={<IconFileTypePdf size={18} />}>
-            Upload PDF
+            {words.uploadPdf}
           </Button>
         )}
       </FileButton>
-      <Dialog isOpen={items.item !== undefined} title="PDF" onClose={items.close} closesOutside={false}>
+      <Dialog isOpen={items.item !== undefined} title={words.pdf} onClose={items.close} closesOutside={false}>
         {items.item && <PdfForm item={items.item} onStore={items.store} onClose={items.close} />}
       </Dialog>
     </section>
@@ -92,7 +93,7 @@ function PdfForm({ item, onStore, onClose }: { item: Item; onStore: (item: Item)
   const form = useForm({ resolver: zodResolver(pdfForm), defaultValues: { name: item.name }, mode: 'onTouched' })
   return (
     <ItemForm form={form} onStore={({ name }) => onStore({ ...item, name })} onClose={onClose}>
-      <TextField name="name" label="Name" maxLength={limits.page.fileName} data-autofocus />
+      <TextField name="name" label={words.name} maxLength={limits.page.fileName} data-autofocus />
     </ItemForm>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import * as words from '../../../../words/editor.ts'
 import classes from './item-form.module.css'
 
 /** The first page, small. Where it cannot be drawn, the name beside it has to do. */
@@ -13,5 +14,5 @@ export function PdfThumbnail({ link }: { link: string }) {
       isGone = true
     }
   }, [link])
-  return <canvas ref={canvas} className={classes.thumbnail} role="img" aria-label="First page" />
+  return <canvas ref={canvas} className={classes.thumbnail} role="img" aria-label={words.firstPage} />
 }

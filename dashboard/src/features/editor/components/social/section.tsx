@@ -3,6 +3,7 @@ import { limits } from '@porchlight/contract/limits'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Notice } from '../../../../ui/notice.tsx'
+import * as words from '../../../../words/editor.ts'
 import classes from '../fields/fields.module.css'
 
 interface SectionProps {
@@ -26,7 +27,7 @@ export function Section({ title, count, addLabel, onAdd, error, children }: Sect
           {addLabel}
         </Button>
       ) : (
-        <p className={classes.note}>This list is full.</p>
+        <p className={classes.note}>{words.thisListIsFull}</p>
       )}
     </section>
   )

@@ -1,5 +1,6 @@
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
+import * as words from '../../../../words/editor.ts'
 import { useField } from '../../model/use-field.ts'
 import { AccentControl } from '../fields/accent-control.tsx'
 import { EmailControl } from '../fields/email-control.tsx'
@@ -28,11 +29,11 @@ export function SocialEditorTab() {
       <BackgroundSection />
       <AccentControl />
       <LanguageControl />
-      <section className={classes.section} aria-label="Sections">
-        <h2 className={classes.sectionTitle}>Sections</h2>
-        <SwitchControl name="showPropertyVal" label="Show Property Valuation section" />
-        <SwitchControl name="showNewsLetter" label="Show Sign up to newsletter section" />
-        <SwitchControl name="showSocialLinks" label="Show social icons" />
+      <section className={classes.section} aria-label={words.sections}>
+        <h2 className={classes.sectionTitle}>{words.sections}</h2>
+        <SwitchControl name="showPropertyVal" label={words.showPropertyValuationSection} />
+        <SwitchControl name="showNewsLetter" label={words.showSignUpToNewsletter} />
+        <SwitchControl name="showSocialLinks" label={words.showSocialIcons} />
         <SectionOrder />
       </section>
       <ProfileSection />
@@ -48,21 +49,21 @@ export function SocialEditorTab() {
 function ProfileSection() {
   const picture = useField('profile', 'profileImage')
   return (
-    <section className={classes.section} aria-label="Profile">
-      <h2 className={classes.sectionTitle}>Profile</h2>
+    <section className={classes.section} aria-label={words.profile}>
+      <h2 className={classes.sectionTitle}>{words.profile}</h2>
       <div className={classes.stack}>
         <div className={classes.pair}>
           <TextControl
             part="profile"
             name="firstName"
-            label="First Name"
+            label={words.firstName}
             maxLength={limits.text.name}
             autoComplete="given-name"
           />
           <TextControl
             part="profile"
             name="lastName"
-            label="Last Name"
+            label={words.lastName}
             maxLength={limits.text.name}
             autoComplete="family-name"
           />
@@ -72,23 +73,23 @@ function ProfileSection() {
         <TextControl
           part="profile"
           name="title"
-          label="Title"
+          label={words.title}
           maxLength={limits.text.title}
           autoComplete="organization-title"
         />
         <TextControl
           part="profile"
           name="information"
-          label="About you"
-          description="A few words below your name."
+          label={words.aboutYou}
+          description={words.aFewWordsBelow}
           maxLength={limits.page.information}
           isLong
         />
         <ImageControl
-          label="Profile Picture"
+          label={words.profilePicture}
           value={picture.value}
           onChange={picture.set}
-          hint="Ideal size: 145 x 145"
+          hint={words.idealSize}
           error={picture.error}
           typeMessage={messages.profile.imageType}
           aspect={1}

@@ -16,9 +16,11 @@ import {
 } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
+import { fill } from '@porchlight/domain/fill'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { inList, useMoves } from '../../../../ui/use-moves.ts'
+import * as words from '../../../../words/editor.ts'
 import classes from './sortable-list.module.css'
 
 interface SortableListProps<Item> {
@@ -62,15 +64,16 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
       onDragEnd={drop}
       accessibility={{
         screenReaderInstructions: {
-          draggable: 'Press Space to pick it up, the arrow keys to move it, Space to drop it, or Escape to cancel.',
+          draggable: words.pressSpaceToPick,
         },
         announcements: {
-          onDragStart: ({ active }) => `Picked up ${nameOf(active.id)} from position ${placeOf(active.id) + 1}.`,
+          onDragStart: ({ active }) =>
+            fill(words.pickedUpFromPosition, { name: nameOf(active.id), place: placeOf(active.id) + 1 }),
           onDragOver: ({ active, over }) =>
-            over ? `${nameOf(active.id)} is over position ${placeOf(over.id) + 1}.` : undefined,
+            over ? fill(words.isOverPosition, { name: nameOf(active.id), place: placeOf(over.id) + 1 }) : undefined,
           onDragEnd: ({ active, over }) =>
-            over ? `${nameOf(active.id)} is now at position ${placeOf(over.id) + 1}.` : undefined,
-          onDragCancel: ({ active }) => `${nameOf(active.id)} is back where it was.`,
+            over ? fill(words.isNowAtPosition, { name: nameOf(active.id), place: placeOf(over.id) + 1 }) : undefined,
+          onDragCancel: ({ active }) => fill(words.nameIsBack, { name: nameOf(active.id) }),
         },
       }}
     >
@@ -94,10 +97,10 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
                     size="compact-sm"
                     variant="subtle"
                     leftSection={<IconPencil size={16} />}
-                    aria-label={`Edit ${getName(item, index)}`}
+                    aria-label={fill(words.editName, { name: getName(item, index) })}
                     onClick={() => onEdit(index)}
                   >
-                    Edit
+                    {words.edit}
                   </Button>
                 )}
                 {onRemove && (
@@ -105,7 +108,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
                     variant="subtle"
                     color="gray"
                     size={36}
-                    aria-label={`Remove ${getName(item, index)}`}
+                    aria-label={fill(words.removeName, { name: getName(item, index) })}
                     onClick={() => onRemove(index)}
                   >
                     <IconTrash size={18} aria-hidden="true" />
@@ -138,7 +141,7 @@ function SortableItem({ id, name, children }: { id: string; name: string; childr
         className={classes.handle}
         {...attributes}
         {...listeners}
-        aria-label={`Move ${name}`}
+        aria-label={fill(words.moveName, { name })}
       >
         <IconGripVertical size={18} aria-hidden="true" />
       </button>

@@ -2,9 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Rating } from '@mantine/core'
 import { limits } from '@porchlight/contract/limits'
 import { testimonialForm } from '@porchlight/contract/page-changes'
+import { fill } from '@porchlight/domain/fill'
 import { useForm, useWatch } from 'react-hook-form'
 import { TextAreaField } from '../../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
+import * as words from '../../../../words/editor.ts'
 import classes from './item-form.module.css'
 import { ItemForm } from './item-form.tsx'
 
@@ -32,17 +34,17 @@ export function TestimonialForm({ item, onStore, onClose }: TestimonialFormProps
   const isComplete = Boolean(name?.trim() && description?.trim() && stars)
   return (
     <ItemForm form={form} onStore={onStore} onClose={onClose} canSave={isComplete}>
-      <TextField name="name" label="Name" maxLength={limits.page.reviewer} data-autofocus />
-      <TextAreaField name="description" label="Description" maxLength={limits.page.review} />
+      <TextField name="name" label={words.name} maxLength={limits.page.reviewer} data-autofocus />
+      <TextAreaField name="description" label={words.description} maxLength={limits.page.review} />
       {/* The library only marks what the arrow keys choose; a radio that is chosen is taken. */}
       <fieldset className={classes.stars} onChange={chooseStars}>
-        <legend>Rating</legend>
+        <legend>{words.rating}</legend>
         <Rating
           fractions={2}
           size="xl"
           value={stars ?? 0}
           onChange={rate}
-          getSymbolLabel={(value) => `${value} of 5 stars`}
+          getSymbolLabel={(value) => fill(words.starsOfFive, { value })}
         />
       </fieldset>
     </ItemForm>

@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { limits } from '@porchlight/contract/limits'
+import { fill } from '@porchlight/domain/fill'
 import { lazy } from 'react'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import * as words from '../../../../words/editor.ts'
 import { useField } from '../../model/use-field.ts'
 import classes from './item-form.module.css'
 import { Section } from './section.tsx'
@@ -17,20 +19,20 @@ export function TestimonialsSection() {
   const items = useItems<Testimonial>(value.dataList, (dataList) => set({ ...value, dataList }))
   return (
     <Section
-      title="Testimonials"
+      title={words.testimonials}
       count={value.dataList.length}
-      addLabel="Add Testimonial"
+      addLabel={words.addTestimonial}
       onAdd={items.add}
       error={error}
     >
       <TextInput
-        label="Testimonials title"
+        label={words.testimonialsTitle}
         value={value.title}
         maxLength={limits.page.sectionTitle}
         onChange={(event) => adjust({ ...value, title: event.currentTarget.value })}
       />
       <SortableList
-        label="Testimonials"
+        label={words.testimonials}
         items={value.dataList}
         getName={({ name }) => name}
         onReorder={items.reorder}
@@ -39,13 +41,11 @@ export function TestimonialsSection() {
         render={({ name, description, stars }) => (
           <span className={classes.lines}>
             <span>{name}</span>
-            <span>
-              {stars} of 5 stars. {description}
-            </span>
+            <span>{fill(words.starsAndWords, { stars, description })}</span>
           </span>
         )}
       />
-      <Dialog isOpen={items.open !== null} title="Testimonial" onClose={items.close} closesOutside={false}>
+      <Dialog isOpen={items.open !== null} title={words.testimonial} onClose={items.close} closesOutside={false}>
         {items.open !== null && <TestimonialForm item={items.item} onStore={items.store} onClose={items.close} />}
       </Dialog>
     </Section>

@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { videoForm } from '@porchlight/contract/page-changes'
+import { fill } from '@porchlight/domain/fill'
 import { useForm } from 'react-hook-form'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
+import * as words from '../../../../words/editor.ts'
 import { useField } from '../../model/use-field.ts'
 import classes from './item-form.module.css'
 import { ItemForm } from './item-form.tsx'
@@ -11,16 +13,16 @@ import { SortableList } from './sortable-list.tsx'
 import { useItems } from './use-items.ts'
 import { useVideos } from './use-videos.ts'
 
-const nameOf = (index: number) => `Video ${index + 1}`
+const nameOf = (index: number) => fill(words.videoNumber, { number: index + 1 })
 
 export function VideosSection() {
   const { value, set, error } = useField('page', 'videosData')
   const known = useVideos(value)
   const items = useItems<string>(value, set)
   return (
-    <Section title="Videos" count={value.length} addLabel="Add Video" onAdd={items.add} error={error}>
+    <Section title={words.videos} count={value.length} addLabel={words.addVideo} onAdd={items.add} error={error}>
       <SortableList
-        label="Videos"
+        label={words.videos}
         items={value}
         getName={(_, index) => nameOf(index)}
         onReorder={items.reorder}
@@ -55,11 +57,11 @@ function VideoForm({ video, onStore, onClose }: VideoFormProps) {
     <ItemForm form={form} onStore={(item) => onStore(item.video)} onClose={onClose}>
       <TextField
         name="video"
-        label="Video link"
+        label={words.videoLink}
         type="url"
         inputMode="url"
         placeholder="https://"
-        hint="A YouTube or Vimeo link, or the address of a video file."
+        hint={words.aYouTubeOrVimeoLink}
         data-autofocus
       />
     </ItemForm>

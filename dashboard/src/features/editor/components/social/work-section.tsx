@@ -3,11 +3,13 @@ import { TextInput } from '@mantine/core'
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { workForm } from '@porchlight/contract/page-changes'
+import { fill } from '@porchlight/domain/fill'
 import { shownPrice } from '@porchlight/domain/money'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { AmountField } from '../../../../ui/form/amount-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
+import * as words from '../../../../words/editor.ts'
 import { useEditor } from '../../model/use-editor.ts'
 import { useField } from '../../model/use-field.ts'
 import { findIssue } from '../../model/validate.ts'
@@ -30,14 +32,14 @@ export function WorkSection() {
   const items = useItems<Item>(value.dataList, (dataList) => set({ ...value, dataList }))
   return (
     <Section
-      title="My Work"
+      title={words.myWork}
       count={value.dataList.length}
-      addLabel="Add My Work"
+      addLabel={words.addMyWork}
       onAdd={items.add}
       error={findIssue(issues, 'myWork.dataList')}
     >
       <TextInput
-        label="My Work title"
+        label={words.myWorkTitle}
         value={value.title}
         maxLength={limits.page.sectionTitle}
         error={issues['myWork.title']}
@@ -45,7 +47,7 @@ export function WorkSection() {
         onChange={(event) => adjust({ ...value, title: event.currentTarget.value })}
       />
       <SortableList
-        label="My Work"
+        label={words.myWork}
         items={value.dataList}
         getName={({ title }) => title}
         onReorder={items.reorder}
@@ -61,7 +63,7 @@ export function WorkSection() {
           </>
         )}
       />
-      <Dialog isOpen={items.open !== null} title="My Work" onClose={items.close} closesOutside={false}>
+      <Dialog isOpen={items.open !== null} title={words.myWork} onClose={items.close} closesOutside={false}>
         {items.open !== null && <WorkForm item={items.item} onStore={items.store} onClose={items.close} />}
       </Dialog>
     </Section>
@@ -88,7 +90,7 @@ function WorkForm({ item, onStore, onClose }: WorkFormProps) {
         name="workImage"
         render={({ field }) => (
           <ImageControl
-            label="Work Photo"
+            label={words.workPhoto}
             value={field.value}
             onChange={field.onChange}
             typeMessage={messages.listings.photoType}
@@ -97,12 +99,12 @@ function WorkForm({ item, onStore, onClose }: WorkFormProps) {
       />
       <TextField
         name="title"
-        label="Title"
+        label={words.title}
         maxLength={limits.itemTitle}
-        hint={`${title.length} of ${limits.itemTitle} characters`}
+        hint={fill(words.charactersUsed, { count: title.length, most: limits.itemTitle })}
         data-autofocus
       />
-      <AmountField name="price" label="Price" leftSection="$" />
+      <AmountField name="price" label={words.price} leftSection="$" />
     </ItemForm>
   )
 }

@@ -2,6 +2,7 @@ import { fontPairs } from '@porchlight/contract/options'
 import type { PageContent } from '@porchlight/contract/page'
 import { fontNames, themes } from '@porchlight/domain/themes'
 import { useId } from 'react'
+import * as words from '../../../../words/editor.ts'
 import { useEditor } from '../../model/use-editor.ts'
 import { useField } from '../../model/use-field.ts'
 import './fonts.ts'
@@ -16,16 +17,16 @@ export function FontPicker() {
   const { value, set } = useField('page', 'fonts')
   return (
     <fieldset className={classes.fonts}>
-      <legend>Fonts</legend>
+      <legend>{words.fonts}</legend>
       <div className={classes.fontGrid}>
         {choices.map((choice) => {
           const pair = choice === 'theme' ? themes[theme].fonts : choice
-          const name = choice === 'theme' ? 'From the theme' : fontNames[pair]
+          const name = choice === 'theme' ? words.fromTheTheme : fontNames[pair]
           return (
             <label key={choice} className={classes.font}>
               <input type="radio" name={group} checked={choice === value} onChange={() => set(choice)} />
               <span data-fonts={pair}>
-                <strong aria-hidden="true">Welcome home</strong>
+                <strong aria-hidden="true">{words.welcomeHome}</strong>
                 <span className={classes.pair}>{name}</span>
               </span>
             </label>

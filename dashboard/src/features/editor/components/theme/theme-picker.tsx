@@ -2,6 +2,7 @@ import { type ThemeName, themeNames } from '@porchlight/contract/options'
 import type { Look } from '@porchlight/domain/look'
 import { themes } from '@porchlight/domain/themes'
 import { useId } from 'react'
+import * as words from '../../../../words/editor.ts'
 import classes from './theme-picker.module.css'
 import { ThemePicture } from './theme-picture.tsx'
 import type { ThemeSample } from './theme-sample.ts'
@@ -19,7 +20,7 @@ export function ThemePicker({ value, onChange, lookIn, sample }: ThemePickerProp
   const group = useId()
   return (
     <fieldset className={classes.themes}>
-      <legend>Theme</legend>
+      <legend>{words.theme}</legend>
       <div className={classes.grid}>
         {themeNames.map((name) => (
           <label key={name} className={classes.theme}>

@@ -1,6 +1,7 @@
 import { SegmentedControl, Switch } from '@mantine/core'
 import type { Tone } from '@porchlight/contract/options'
 import { useMemo } from 'react'
+import * as words from '../../../../words/editor.ts'
 import { lookIn, takeOwnColours, wear } from '../../model/page-colours.ts'
 import { useEditor, useEditorStore } from '../../model/use-editor.ts'
 import { useField } from '../../model/use-field.ts'
@@ -10,8 +11,8 @@ import { ThemePicker } from './theme-picker.tsx'
 import { sampleOf } from './theme-sample.ts'
 
 const toneChoices: { label: string; value: Tone }[] = [
-  { label: 'Light', value: 'light' },
-  { label: 'Dark', value: 'dark' },
+  { label: words.light, value: 'light' },
+  { label: words.dark, value: 'dark' },
 ]
 
 /** What the page wears: a theme, its tone and fonts, and whether the colors are the agent's own. */
@@ -24,8 +25,8 @@ export function ThemeSection() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the store's view is made of these two.
   const sample = useMemo(() => sampleOf(store.view), [document, edited])
   return (
-    <section className={classes.section} aria-label="Design">
-      <h2 className={classes.sectionTitle}>Design</h2>
+    <section className={classes.section} aria-label={words.design}>
+      <h2 className={classes.sectionTitle}>{words.design}</h2>
       <ThemePicker
         value={page.theme}
         onChange={(theme) => store.change('page', wear(theme), null)}
@@ -34,7 +35,7 @@ export function ThemeSection() {
       />
       {!page.hasOwnColors && (
         <SegmentedControl
-          aria-label="Light or dark"
+          aria-label={words.lightOrDark}
           data={toneChoices}
           value={page.tone}
           onChange={(value) => tone.set(value as Tone)}
@@ -43,8 +44,8 @@ export function ThemeSection() {
       <FontPicker />
       <Switch
         size="md"
-        label="Use my own colors"
-        description="Any color you change below overrides the theme."
+        label={words.useMyOwnColors}
+        description={words.anyColorYouChangeBelow}
         checked={page.hasOwnColors}
         onChange={({ currentTarget: { checked } }) =>
           store.change('page', checked ? takeOwnColours(page, campaignType) : { hasOwnColors: false }, null)

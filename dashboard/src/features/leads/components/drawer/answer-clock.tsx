@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core'
 import type { AnswerWay, Lead } from '@porchlight/contract/leads'
 import { durationText } from '@porchlight/domain/duration-text'
+import { fill } from '@porchlight/domain/fill'
+import * as words from '../../../../words/leads.ts'
 import { secondsSince } from '../waiting-badge.tsx'
 import classes from './drawer.module.css'
 
 const wayWords: Record<AnswerWay, string> = {
-  call: 'by a call',
-  text: 'by text',
-  mail: 'by email',
-  marked: 'as you marked',
+  call: words.byACall,
+  text: words.byText,
+  mail: words.byEmail,
+  marked: words.asYouMarked,
 }
 
 /** How long they waited, or wait. */
@@ -19,13 +21,16 @@ export function AnswerClock({ lead, onAnswered }: { lead: Lead; onAnswered: () =
     <div className={classes.clock}>
       {answeredAt && answeredBy ? (
         <span>
-          Answered after {durationText((Date.parse(answeredAt) - Date.parse(createdAt)) / 1000)}, {wayWords[answeredBy]}
+          {fill(words.answeredAfter, {
+            wait: durationText((Date.parse(answeredAt) - Date.parse(createdAt)) / 1000),
+            wayWord: wayWords[answeredBy],
+          })}
         </span>
       ) : (
         <>
-          <strong>Waiting {durationText(secondsSince(createdAt))}</strong>
+          <strong>{fill(words.waitingFor, { wait: durationText(secondsSince(createdAt)) })}</strong>
           <Button variant="default" onClick={onAnswered}>
-            I answered
+            {words.iAnswered}
           </Button>
         </>
       )}

@@ -8,6 +8,7 @@ import { Form } from '../../../../ui/form/form.tsx'
 import { FormMessage } from '../../../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { TextAreaField } from '../../../../ui/form/text-area-field.tsx'
+import * as words from '../../../../words/leads.ts'
 import { useReadTexts, useSendText, useUnreadTexts } from '../../api/leads.ts'
 import classes from './conversation.module.css'
 
@@ -33,12 +34,12 @@ function useMarkRead(leadId: string, phone: string) {
 }
 
 const stateWords: Record<TextState, string> = {
-  waiting: 'On its way',
-  sending: 'On its way',
-  sent: 'Sent',
-  delivered: 'Delivered',
-  undelivered: 'Not delivered',
-  refused: 'Not sent',
+  waiting: words.onItsWay,
+  sending: words.onItsWay,
+  sent: words.sent,
+  delivered: words.delivered,
+  undelivered: words.notDelivered,
+  refused: words.notSent,
   received: '',
 }
 
@@ -51,15 +52,15 @@ function Thread({ texts, isNight }: { texts: Text[]; isNight: boolean }) {
   }, [last])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <div ref={log} role="log" aria-label="Conversation" tabIndex={0} className={classes.thread}>
+    <div ref={log} role="log" aria-label={words.conversation} tabIndex={0} className={classes.thread}>
       {texts.map(({ _id, direction, body, state, at }) => (
         <div key={_id} className={classes.text} data-direction={direction} data-failed={isFailed(state) || undefined}>
           <p>{body}</p>
           <span>
             {direction === 'in'
-              ? 'They wrote'
+              ? words.theyWrote
               : state === 'waiting' && isNight
-                ? 'Goes out in the morning'
+                ? words.goesOutInTheMorning
                 : stateWords[state]}
             {', '}
             <time dateTime={at}>{formatMoment(at)}</time>
@@ -87,9 +88,9 @@ function TextForm({ leadId, isNight }: { leadId: string; isNight: boolean }) {
         form.reset()
       }}
     >
-      <TextAreaField name="text" label="Your text" minRows={2} {...(isNight && { hint: messages.texts.waits })} />
+      <TextAreaField name="text" label={words.yourText} minRows={2} {...(isNight && { hint: messages.texts.waits })} />
       <FormMessage />
-      <SubmitButton>Send text</SubmitButton>
+      <SubmitButton>{words.sendText}</SubmitButton>
     </Form>
   )
 }

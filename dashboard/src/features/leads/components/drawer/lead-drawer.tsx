@@ -10,6 +10,7 @@ import { ErrorState } from '../../../../ui/error-state.tsx'
 import { NeedsLine } from '../../../../ui/needs-line.tsx'
 import { SidePanel } from '../../../../ui/side-panel.tsx'
 import { toastBad } from '../../../../ui/toast.ts'
+import * as words from '../../../../words/leads.ts'
 import { useClientDetails, useNoteAnswer, useSetStatus } from '../../api/leads.ts'
 import { contactWays } from '../contact-ways.ts'
 import { callName } from '../lead-names.ts'
@@ -32,7 +33,7 @@ interface LeadDrawerProps {
 export function LeadDrawer({ id, wish, onOpen, onClose }: LeadDrawerProps) {
   const details = useClientDetails(id)
   return (
-    <SidePanel isOpen={id !== null} title={details.data ? callName(details.data.lead) : 'Lead'} onClose={onClose}>
+    <SidePanel isOpen={id !== null} title={details.data ? callName(details.data.lead) : words.lead} onClose={onClose}>
       {isGone(details.error) ? (
         <EmptyState
           icon={<IconUserOff size={30} stroke={1.6} />}
@@ -40,7 +41,7 @@ export function LeadDrawer({ id, wish, onOpen, onClose }: LeadDrawerProps) {
           text={messages.leads.gone}
           action={
             <Button variant="default" onClick={onClose}>
-              Back to your leads
+              {words.backToYourLeads}
             </Button>
           }
         />
@@ -81,7 +82,7 @@ function Details({ details, wish, onOpen }: DetailsProps) {
       <NeedsLine>
         <AnswerClock lead={lead} onAnswered={() => answer('marked')} />
         <NativeSelect
-          label="Status"
+          label={words.status}
           value={setStatus.isPending ? setStatus.variables.status : lead.status}
           data={leadStatuses.map(([value, label]) => ({ value, label }))}
           onChange={(event) =>

@@ -5,6 +5,7 @@ import { Form } from '../../../../ui/form/form.tsx'
 import { FormMessage } from '../../../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { TextAreaField } from '../../../../ui/form/text-area-field.tsx'
+import * as words from '../../../../words/leads.ts'
 import { useAddNote } from '../../api/leads.ts'
 import classes from './drawer.module.css'
 
@@ -20,9 +21,9 @@ export function NoteForm({ leadId }: { leadId: string }) {
         form.reset()
       }}
     >
-      <TextAreaField name="text" label="Note" placeholder="Something to remember" />
+      <TextAreaField name="text" label={words.note} placeholder={words.somethingToRemember} />
       <FormMessage />
-      <SubmitButton>Add note</SubmitButton>
+      <SubmitButton>{words.addNote}</SubmitButton>
     </Form>
   )
 }

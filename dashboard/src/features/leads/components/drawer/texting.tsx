@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import { type ConsentAct, type ConsentEntry, type ConsentWay, textEndpoints } from '@porchlight/contract/texts'
+import { fill } from '@porchlight/domain/fill'
 import { phoneText } from '@porchlight/domain/phone-text'
 import { useState } from 'react'
 import { messageOf } from '../../../../lib/api.ts'
@@ -8,24 +9,25 @@ import { formatMoment } from '../../../../lib/dates.ts'
 import { ConfirmModal } from '../../../../ui/confirm-modal.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { toastGood } from '../../../../ui/toast.ts'
+import * as leadsWords from '../../../../words/leads.ts'
 import { useLeadTexts, useStopTexts } from '../../api/leads.ts'
 import { Conversation } from './conversation.tsx'
 import classes from './texting.module.css'
 
 const actWords: Record<ConsentAct, string> = {
-  agreed: 'Agreed to texts',
-  revoked: 'Opted out of texts',
-  resumed: 'Opted back in to texts',
+  agreed: leadsWords.agreedToTexts,
+  revoked: leadsWords.optedOutOfTexts,
+  resumed: leadsWords.optedBackInToTexts,
 }
 const wayWords: Record<ConsentWay, string> = {
-  form: 'on one of your pages',
-  text: 'by text message',
-  'mail-link': 'by the link in an email',
-  agent: 'recorded by you',
-  superadmin: 'recorded by our support team',
-  vendor: 'reported by the phone carrier',
-  settings: 'in your settings',
-  share: 'as you confirmed when you shared a listing',
+  form: leadsWords.onOneOfYourPages,
+  text: leadsWords.byTextMessage,
+  'mail-link': leadsWords.byTheLink,
+  agent: leadsWords.recordedByYou,
+  superadmin: leadsWords.recordedByOurSupportTeam,
+  vendor: leadsWords.reportedByThePhoneCarrier,
+  settings: leadsWords.inYourSettings,
+  share: leadsWords.asYouConfirmed,
 }
 
 /** The conversation, whether it may go on and why not, with everything they have said about it. */
@@ -42,7 +44,7 @@ export function Texting({ leadId }: { leadId: string }) {
   const file = `${textEndpoints.leadConsentFile.path}?${new URLSearchParams({ id: leadId })}`
   return (
     <section aria-labelledby="texting" className={classes.texting}>
-      <h3 id="texting">Text messages</h3>
+      <h3 id="texting">{leadsWords.textMessages}</h3>
       <p className={classes.state} data-open={isOpen || undefined}>
         {isOpen ? messages.texts.open : whyNot}
       </p>
@@ -57,20 +59,20 @@ export function Texting({ leadId }: { leadId: string }) {
       <div className={classes.actions}>
         {!isClosed && (
           <Button variant="default" size="compact-md" onClick={() => setAsking(true)}>
-            Stop texting them
+            {leadsWords.stopTextingThem}
           </Button>
         )}
         {ledger.length > 0 && (
           <Button component="a" href={file} download variant="subtle" size="compact-md">
-            Download this record
+            {leadsWords.downloadThisRecord}
           </Button>
         )}
       </div>
       <ConfirmModal
         isOpen={isAsking}
-        title="Stop texting them"
-        text={`${phoneText(phone)} won’t get any more texts from you. Only they can opt back in.`}
-        confirmLabel="Stop texting"
+        title={leadsWords.stopTextingThem}
+        text={fill(leadsWords.wontGetAnyMoreTexts, { phone: phoneText(phone) })}
+        confirmLabel={leadsWords.stopTexting}
         isDanger
         onConfirm={async () => {
           await stop.mutateAsync()

@@ -1,38 +1,40 @@
 import { ActionIcon, Button } from '@mantine/core'
 import type { NoticeKind, NoticeState, TimelineEntry } from '@porchlight/contract/leads'
+import { fill } from '@porchlight/domain/fill'
 import { IconBell, IconFlag, IconMail, IconNote, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../../../lib/api.ts'
 import { formatMoment } from '../../../../lib/dates.ts'
 import { toastBad } from '../../../../ui/toast.ts'
+import * as leadsWords from '../../../../words/leads.ts'
 import { useDeleteNote } from '../../api/leads.ts'
 import { sourceLabels, statusLabels } from '../lead-names.ts'
 import classes from './timeline.module.css'
 
 const noticeWords: Record<NoticeKind, Record<NoticeState, string>> = {
   'agent-mail': {
-    queued: 'An email to you is waiting to be sent',
-    sent: 'You were notified by email',
-    refused: 'Your mail server rejected the email to you',
-    failed: 'We couldn’t send the email to you',
+    queued: leadsWords.anEmail,
+    sent: leadsWords.youWereNotifiedByEmail,
+    refused: leadsWords.yourMailServerRejected,
+    failed: leadsWords.weCouldntSendTheEmail,
   },
   'agent-sms': {
-    queued: 'A text to you is waiting to be sent',
-    sent: 'You were notified by text',
-    refused: 'The text to you was rejected. Please check the number in your settings',
-    failed: 'We couldn’t send the text to you',
+    queued: leadsWords.aText,
+    sent: leadsWords.youWereNotifiedByText,
+    refused: leadsWords.theText,
+    failed: leadsWords.weCouldntSendTheText,
   },
   'visitor-mail': {
-    queued: 'A confirmation email is waiting to be sent',
-    sent: 'They got a confirmation email',
-    refused: 'Their mail server rejected the confirmation. The address may be wrong',
-    failed: 'We couldn’t send the confirmation email',
+    queued: leadsWords.aConfirmationEmailIsWaiting,
+    sent: leadsWords.theyGotAConfirmationEmail,
+    refused: leadsWords.theirMailServerRejected,
+    failed: leadsWords.weCouldntSendTheConfirmation,
   },
   'visitor-sms': {
-    queued: 'A confirmation text is waiting to be sent',
-    sent: 'They got a confirmation text',
-    refused: 'The confirmation text was rejected. The number may be wrong',
-    failed: 'We couldn’t send the confirmation text',
+    queued: leadsWords.aConfirmationTextIsWaiting,
+    sent: leadsWords.theyGotAConfirmationText,
+    refused: leadsWords.theConfirmationTextWasRejected,
+    failed: leadsWords.weCouldntSendTheConfirmationText,
   },
 }
 
@@ -49,7 +51,7 @@ export function Timeline({ entries, currentId, onOpen }: TimelineProps) {
   return (
     <section aria-labelledby="history">
       <h3 id="history" className={classes.heading}>
-        History
+        {leadsWords.history}
       </h3>
       <ol className={classes.timeline}>
         {entries.map((entry) => {
@@ -85,7 +87,7 @@ function Words({ entry, currentId, onOpen }: Omit<TimelineProps, 'entries'> & { 
           )}
           {entry.lead._id !== currentId && (
             <Button variant="subtle" size="compact-sm" className={classes.other} onClick={() => onOpen(entry.lead._id)}>
-              Open this inquiry
+              {leadsWords.openThisInquiry}
             </Button>
           )}
         </>
@@ -93,7 +95,7 @@ function Words({ entry, currentId, onOpen }: Omit<TimelineProps, 'entries'> & { 
     case 'note':
       return <Note id={entry._id} text={entry.text} />
     case 'status':
-      return <span>Status: {statusLabels[entry.status]}</span>
+      return <span>{fill(leadsWords.statusIs, { statusLabel: statusLabels[entry.status] })}</span>
     case 'notice':
       return <span>{noticeWords[entry.notice][entry.state]}</span>
   }
@@ -108,7 +110,7 @@ function Note({ id, text }: { id: string; text: string }) {
         variant="subtle"
         color="gray"
         size={32}
-        aria-label="Delete note"
+        aria-label={leadsWords.deleteNote}
         disabled={deleteNote.isPending}
         onClick={() => deleteNote.mutate({ id }, { onError: (error) => toastBad(messageOf(error)) })}
       >

@@ -9,13 +9,14 @@ import { SheetChoice } from '../../../../ui/import/sheet-choice.tsx'
 import { useSheets } from '../../../../ui/import/use-sheets.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
+import * as words from '../../../../words/leads.ts'
 import { guessLeadColumns, leadFields, leadFileWords } from './lead-fields.ts'
 import { LeadPreview } from './lead-preview.tsx'
 import { readLeadRows } from './lead-rows.ts'
 
 /** A file of leads: choose it, say what its columns mean, look at it, import it. */
 export function ImportLeadsPage() {
-  useTitle('Import leads | {product}')
+  useTitle(words.importLeadsTitle)
   const file = useSheets(leadFileWords, guessLeadColumns)
   const { table, mapping } = file
   const rows = useMemo(() => (table ? readLeadRows(table, mapping) : []), [table, mapping])
@@ -23,17 +24,17 @@ export function ImportLeadsPage() {
   return (
     <>
       <PageHeader
-        title="Import leads"
-        text="Bring in people you already know, from a CSV or Excel file with one lead per row and a header row. No one is emailed or texted, and people you already have aren’t added twice."
+        title={words.importLeads}
+        text={words.bringInPeopleYouAlready}
         actions={
           <Button component={Link} to={routes.leads} variant="default">
-            Back to leads
+            {words.backToLeads}
           </Button>
         }
       />
       <FileZone
-        label="Leads file"
-        note=".csv, .xlsx or .xls, up to 5,000 leads"
+        label={words.leadsFile}
+        note={words.csvXlsxOrXls}
         hasFile={file.sheets.length > 0}
         isReading={file.isReading}
         onFile={(chosen) => void file.open(chosen)}
@@ -45,7 +46,7 @@ export function ImportLeadsPage() {
           <ColumnMapping
             table={table}
             fields={leadFields}
-            hint="Every lead needs an email or a phone number. A file can’t say that someone agreed to texts: only they can."
+            hint={words.everyLeadNeedsAnEmail}
             mapping={mapping}
             onChange={file.setMapping}
           />

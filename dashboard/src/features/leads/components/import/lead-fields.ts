@@ -2,22 +2,23 @@ import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { guessColumns } from '../../../../lib/sheets/guess-columns.ts'
 import type { Table } from '../../../../lib/sheets/table.ts'
+import * as words from '../../../../words/leads.ts'
 import { readStatus, readTime } from './lead-values.ts'
 
 /** What a column of a file can mean, in the order it is offered. */
 export const leadFields = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  name: 'Full name',
-  email: 'Email',
-  phone: 'Phone',
-  message: 'Message',
-  status: 'Status',
-  source: 'Where they came from',
-  createdAt: 'Date',
-  valuationAddress: 'Their home address',
-  listingAddress: 'Listing they asked about',
-  linkName: 'Page they came from',
+  firstName: words.firstName,
+  lastName: words.lastName,
+  name: words.fullName,
+  email: words.email,
+  phone: words.phone,
+  message: words.message,
+  status: words.status,
+  source: words.whereTheyCameFrom,
+  createdAt: words.date,
+  valuationAddress: words.theirHomeAddress,
+  listingAddress: words.listingTheyAskedAbout,
+  linkName: words.pageTheyCameFrom,
 } as const
 export type LeadField = keyof typeof leadFields
 

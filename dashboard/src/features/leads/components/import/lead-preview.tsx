@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
-import { counted } from '@porchlight/domain/counted'
 import { byteOrderMark, csvLines } from '@porchlight/domain/csv'
+import { fill } from '@porchlight/domain/fill'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -13,6 +13,7 @@ import classes from '../../../../ui/import/import.module.css'
 import { Notice } from '../../../../ui/notice.tsx'
 import { toastGood } from '../../../../ui/toast.ts'
 import { WorkButton } from '../../../../ui/work-button.tsx'
+import * as words from '../../../../words/leads.ts'
 import { importPart, partsOf, useImportCheck, useRefreshLeads } from '../../api/import-leads.ts'
 import { leadFields } from './lead-fields.ts'
 import type { LeadRow } from './lead-rows.ts'
@@ -77,7 +78,7 @@ export function LeadPreview({ rows }: { rows: LeadRow[] }) {
         ? Object.entries(outcome.errors).map(([field, sentence]) => [String(row.number), labelOf(field), sentence])
         : [],
     )
-    const text = byteOrderMark + csvLines([['Row', 'Field', 'Problem'], ...lines])
+    const text = byteOrderMark + csvLines([[words.row, words.field, words.problem], ...lines])
     saveFile(new Blob([text], { type: 'text/csv' }), 'Rows to fix.csv')
   }
 
@@ -85,21 +86,21 @@ export function LeadPreview({ rows }: { rows: LeadRow[] }) {
     <section className={classes.section}>
       <div className={classes.summary}>
         <h2 aria-live="polite">
-          {counted(rows.length, 'row')}
-          <Part count={ready.length} text="new" />
-          <Part count={count('imported')} text="imported" tone={classes.good} />
-          <Part count={count('known')} text="already here" />
-          <Part count={count('same')} text="the same person as another row" />
-          <Part count={refused.length} text="that can’t be imported" tone={classes.bad} />
+          {fill(words.rows, { count: rows.length })}
+          <Part count={ready.length} text={words.newIt} />
+          <Part count={count('imported')} text={words.imported} tone={classes.good} />
+          <Part count={count('known')} text={words.alreadyHere} />
+          <Part count={count('same')} text={words.theSamePersonAsAnother} />
+          <Part count={refused.length} text={words.thatCantBeImported} tone={classes.bad} />
         </h2>
         {ready.length > 0 ? (
           <WorkButton color="amber" isWorking={isWorking} disabled={check.isFetching} onClick={importReady}>
-            Import {counted(ready.length, 'lead')}
+            {fill(words.importCount, { count: ready.length })}
           </WorkButton>
         ) : (
           count('imported', 'known') > 0 && (
             <Button component={Link} to={routes.leads} color="amber">
-              See your leads
+              {words.seeYourLeads}
             </Button>
           )
         )}
@@ -115,22 +116,22 @@ export function LeadPreview({ rows }: { rows: LeadRow[] }) {
       {failure && <Notice tone="bad">{failure}</Notice>}
       {refused.length > 0 && (
         <Button variant="default" mb={16} onClick={downloadProblems}>
-          Download the rows to fix
+          {words.downloadTheRowsToFix}
         </Button>
       )}
       <DataTable
-        label="Leads in the file"
+        label={words.leadsInTheFile}
         rows={first}
         getId={({ row }) => String(row.number)}
-        getName={({ row }) => `row ${row.number}`}
+        getName={({ row }) => fill(words.rowNumber, { number: row.number })}
         empty={null}
         columns={[
-          { header: 'Row', render: ({ row }) => row.number },
-          { header: 'Lead', isWide: true, render: ({ row }) => <Who lead={row.lead} /> },
-          { header: 'Outcome', isWide: true, render: ({ outcome }) => <Verdict outcome={outcome} /> },
+          { header: words.row, render: ({ row }) => row.number },
+          { header: words.lead, isWide: true, render: ({ row }) => <Who lead={row.lead} /> },
+          { header: words.outcome, isWide: true, render: ({ outcome }) => <Verdict outcome={outcome} /> },
         ]}
       />
-      {rows.length > shown && <p className={classes.hint}>Showing {shown} rows. The import takes all of them.</p>}
+      {rows.length > shown && <p className={classes.hint}>{fill(words.showingRowsTheImportTakes, { shown })}</p>}
     </section>
   )
 }
@@ -146,7 +147,7 @@ function foresee(
   return { state: known.has(number) ? 'known' : 'new' }
 }
 
-const labelOf = (field: string) => (leadFields as Record<string, string>)[field] ?? 'Row'
+const labelOf = (field: string) => (leadFields as Record<string, string>)[field] ?? words.row
 
 function Who({ lead }: { lead: LeadRow['lead'] }) {
   const name = [lead.firstName, lead.lastName].filter(Boolean).join(' ')
@@ -162,15 +163,15 @@ function Who({ lead }: { lead: LeadRow['lead'] }) {
 function Verdict({ outcome }: { outcome: Outcome }) {
   switch (outcome.state) {
     case 'new':
-      return <>New</>
+      return <>{words.newLabel}</>
     case 'known':
-      return <>Already here</>
+      return <>{words.alreadyHereLabel}</>
     case 'same':
-      return <>Same person as row {outcome.as}</>
+      return <>{fill(words.samePersonAsRow, { as: outcome.as })}</>
     case 'imported':
       return (
         <span className={classes.good}>
-          <IconCheck size={16} aria-hidden="true" /> Imported
+          <IconCheck size={16} aria-hidden="true" /> {words.importedLabel}
         </span>
       )
     case 'refused':

@@ -3,15 +3,18 @@ import { Button } from '@mantine/core'
 import { type ApiKey, apiKeyForm } from '@porchlight/contract/api-keys'
 import { type ApiScope, apiScopes } from '@porchlight/contract/options'
 import { z } from '@porchlight/contract/zod'
+import { fill } from '@porchlight/domain/fill'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { formatMoment } from '../../../../lib/dates.ts'
+import { weave } from '../../../../lib/weave.tsx'
 import { ConfirmModal } from '../../../../ui/confirm-modal.tsx'
 import { ChecklistField } from '../../../../ui/form/checklist-field.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { FormMessage } from '../../../../ui/form/form-message.tsx'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
+import * as leadsWords from '../../../../words/leads.ts'
 import { useAddApiKey, useApiKeys, useRevokeApiKey, useRollApiKey } from '../../api/settings.ts'
 import { AddButton } from './add-button.tsx'
 import classes from './lead-settings.module.css'
@@ -23,13 +26,8 @@ export function ApiKeySettings() {
   const [made, setMade] = useState('')
   return (
     <SettingsSection
-      title="API keys"
-      text={
-        <>
-          Connect other apps to your account. Each key can only do what you allow. The <a href="/api/docs">API docs</a>{' '}
-          explain how.
-        </>
-      }
+      title={leadsWords.apiKeys}
+      text={weave(leadsWords.connectOtherApps, { docs: (name) => <a href="/api/docs">{name}</a> })}
       query={apiKeys}
     >
       {(all) => (
@@ -41,7 +39,7 @@ export function ApiKeySettings() {
               ))}
             </div>
           )}
-          {made && <SecretOnce secret={made} label="API key" />}
+          {made && <SecretOnce secret={made} label={leadsWords.apiKey} />}
           <AddApiKey onMade={setMade} />
         </>
       )}
@@ -50,14 +48,14 @@ export function ApiKeySettings() {
 }
 
 const scopeWords: Record<ApiScope, string> = {
-  'leads:read': 'Read leads',
-  'leads:write': 'Change leads and notes',
-  'listings:read': 'Read listings',
-  'listings:write': 'Change listings',
-  'pages:read': 'Read pages',
-  'pages:write': 'Change and publish pages',
-  'webhooks:read': 'Read webhooks',
-  'webhooks:write': 'Change webhooks',
+  'leads:read': leadsWords.readLeads,
+  'leads:write': leadsWords.changeLeadsAndNotes,
+  'listings:read': leadsWords.readListings,
+  'listings:write': leadsWords.changeListings,
+  'pages:read': leadsWords.readPages,
+  'pages:write': leadsWords.changeAndPublishPages,
+  'webhooks:read': leadsWords.readWebhooks,
+  'webhooks:write': leadsWords.changeWebhooks,
 }
 
 /** A select holds text. */
@@ -65,10 +63,10 @@ const formSchema = apiKeyForm.extend({
   days: z.string().transform((text) => (text === '' ? null : Number(text))),
 })
 const lifetimes = [
-  { value: '', label: 'Never' },
-  { value: '30', label: 'After 30 days' },
-  { value: '90', label: 'After 90 days' },
-  { value: '365', label: 'After a year' },
+  { value: '', label: leadsWords.never },
+  { value: '30', label: leadsWords.after30Days },
+  { value: '90', label: leadsWords.after90Days },
+  { value: '365', label: leadsWords.afterAYear },
 ]
 
 function AddApiKey({ onMade }: { onMade: (key: string) => void }) {
@@ -87,16 +85,26 @@ function AddApiKey({ onMade }: { onMade: (key: string) => void }) {
       }}
     >
       <div className={classes.form}>
-        <TextField name="name" label="Key name" autoComplete="off" placeholder="My spreadsheet" />
-        <ChecklistField name="scopes" label="What it can do" options={apiScopes} words={scopeWords} />
+        <TextField name="name" label={leadsWords.keyName} autoComplete="off" placeholder={leadsWords.mySpreadsheet} />
+        <ChecklistField name="scopes" label={leadsWords.whatItCanDo} options={apiScopes} words={scopeWords} />
         <div className={classes.inline}>
-          <SelectField name="days" label="Expires" data={lifetimes} />
-          <AddButton>Create key</AddButton>
+          <SelectField name="days" label={leadsWords.expires} data={lifetimes} />
+          <AddButton>{leadsWords.createKey}</AddButton>
         </div>
       </div>
       <FormMessage />
     </Form>
   )
+}
+
+function useOf({ hint, lastUsedAt, expiresAt }: ApiKey): string {
+  const used = lastUsedAt ? formatMoment(lastUsedAt) : ''
+  if (!expiresAt) return fill(used ? leadsWords.keyLastUsed : leadsWords.keyNeverUsed, { hint, used })
+  return fill(used ? leadsWords.keyLastUsedEnds : leadsWords.keyNeverUsedEnds, {
+    hint,
+    used,
+    end: formatMoment(expiresAt),
+  })
 }
 
 function ApiKeyRow({ apiKey, onMade }: { apiKey: ApiKey; onMade: (key: string) => void }) {
@@ -108,25 +116,22 @@ function ApiKeyRow({ apiKey, onMade }: { apiKey: ApiKey; onMade: (key: string) =
     <div className={classes.row}>
       <div className={classes.rowText}>
         <span>{apiKey.name}</span>
-        <small>
-          Ends with {apiKey.hint}, {apiKey.lastUsedAt ? `last used ${formatMoment(apiKey.lastUsedAt)}` : 'never used'}
-          {apiKey.expiresAt && `, ends ${formatMoment(apiKey.expiresAt)}`}
-        </small>
+        <small>{useOf(apiKey)}</small>
         <small>{apiKey.scopes.map((scope) => scopeWords[scope]).join(' · ')}</small>
       </div>
       <div className={classes.rowActions}>
         <Button variant="subtle" size="compact-sm" onClick={() => setAsking('roll')}>
-          Replace
+          {leadsWords.replace}
         </Button>
         <Button variant="subtle" color="red" size="compact-sm" onClick={() => setAsking('revoke')}>
-          Revoke
+          {leadsWords.revoke}
         </Button>
       </div>
       <ConfirmModal
         isOpen={asking === 'roll'}
-        title="Replace API key"
-        text={`Creates a new key with the same access. The old ${apiKey.name} key keeps working for one more day.`}
-        confirmLabel="Replace"
+        title={leadsWords.replaceApiKey}
+        text={fill(leadsWords.createsANewKey, { name: apiKey.name })}
+        confirmLabel={leadsWords.replace}
         onConfirm={async () => {
           onMade((await roll.mutateAsync({ id: apiKey._id })).data.key)
         }}
@@ -134,9 +139,9 @@ function ApiKeyRow({ apiKey, onMade }: { apiKey: ApiKey; onMade: (key: string) =
       />
       <ConfirmModal
         isOpen={asking === 'revoke'}
-        title="Revoke API key"
-        text={`Anything using ${apiKey.name} will stop working right away.`}
-        confirmLabel="Revoke"
+        title={leadsWords.revokeApiKey}
+        text={fill(leadsWords.anythingUsingWillStopWorking, { name: apiKey.name })}
+        confirmLabel={leadsWords.revoke}
         isDanger
         onConfirm={async () => {
           await revoke.mutateAsync({ id: apiKey._id })

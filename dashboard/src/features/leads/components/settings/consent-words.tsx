@@ -3,11 +3,12 @@ import { siteMessages } from '@porchlight/contract/site-messages'
 import { fill } from '@porchlight/domain/fill'
 import { useAgent } from '../../../../lib/me.ts'
 import { Panel } from '../../../../ui/panel.tsx'
+import * as leadsWords from '../../../../words/leads.ts'
 import classes from './lead-settings.module.css'
 
 const forms = [
-  ['Newsletter by text message', siteMessages.newsletter.consent],
-  ['Contact form', siteMessages.contact.consent],
+  [leadsWords.newsletterByTextMessage, siteMessages.newsletter.consent],
+  [leadsWords.contactForm, siteMessages.contact.consent],
 ] as const
 
 /** To be read, not to be changed: weaker words would be the agent's to answer for. */

@@ -1,22 +1,24 @@
 import { Button } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import type { Delivery, DeliveryStatus } from '@porchlight/contract/webhooks'
+import { fill } from '@porchlight/domain/fill'
 import { messageOf } from '../../../../lib/api.ts'
 import { formatMoment } from '../../../../lib/dates.ts'
 import { toastBad, toastGood } from '../../../../ui/toast.ts'
+import * as words from '../../../../words/leads.ts'
 import { useDeliveries, useResend } from '../../api/settings.ts'
 import classes from './lead-settings.module.css'
 import { wordsOfEvent } from './webhook-events.tsx'
 
 const statusWords: Record<DeliveryStatus, string> = {
-  waiting: 'On its way',
-  delivered: 'Delivered',
-  failed: 'Failed',
-  held: 'Held while paused',
+  waiting: words.onItsWay,
+  delivered: words.delivered,
+  failed: words.failed,
+  held: words.heldWhilePaused,
 }
 
 const wordsFor = ({ status, attempts }: Delivery) =>
-  status === 'waiting' && attempts > 0 ? 'Waiting to retry' : statusWords[status]
+  status === 'waiting' && attempts > 0 ? words.waitingToRetry : statusWords[status]
 
 const subjectOf = ({ leadName, event }: Delivery) => leadName || wordsOfEvent(event)
 
@@ -26,8 +28,8 @@ export function DeliveryLog() {
   if (!deliveries.data) return null
   return (
     <section className={classes.log} aria-labelledby="deliveries">
-      <h3 id="deliveries">Deliveries</h3>
-      {deliveries.data.length === 0 && <p className={classes.nothing}>Nothing has been sent yet.</p>}
+      <h3 id="deliveries">{words.deliveries}</h3>
+      {deliveries.data.length === 0 && <p className={classes.nothing}>{words.nothingHasBeenSentYet}</p>}
       {deliveries.data.map((delivery) => (
         <DeliveryRow key={delivery._id} delivery={delivery} />
       ))}
@@ -38,20 +40,20 @@ export function DeliveryLog() {
 function DeliveryRow({ delivery }: { delivery: Delivery }) {
   const resend = useResend()
   const { status, attempts, lastError } = delivery
-  const where = delivery.kind === 'webhook' ? 'webhook' : 'Follow Up Boss'
-  const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`
+  const where = delivery.kind === 'webhook' ? words.webhook : words.followUpBoss
+  const tries = fill(words.attempts, { attempts })
   return (
     <div className={classes.row}>
       <div className={classes.rowText}>
         <span>
-          {subjectOf(delivery)} to {where}:{' '}
+          {fill(words.whatWentWhere, { what: subjectOf(delivery), where })}{' '}
           <strong className={classes.state} data-status={status}>
             {wordsFor(delivery)}
           </strong>
         </span>
         <small>
           {formatMoment(delivery.lastAttemptAt ?? delivery.createdAt)}, {tries}
-          {lastError && `, last answer: ${lastError}`}
+          {lastError && fill(words.lastAnswer, { lastError })}
         </small>
       </div>
       {status !== 'waiting' && (
@@ -68,7 +70,7 @@ function DeliveryRow({ delivery }: { delivery: Delivery }) {
             )
           }
         >
-          Resend
+          {words.resend}
         </Button>
       )}
     </div>

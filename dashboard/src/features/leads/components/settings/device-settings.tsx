@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import type { PushDevice } from '@porchlight/contract/push'
+import { fill } from '@porchlight/domain/fill'
 import { useState } from 'react'
 import { messageOf } from '../../../../lib/api.ts'
 import { isImpersonating, readCredentials } from '../../../../lib/credentials.ts'
@@ -8,6 +9,7 @@ import { formatMoment } from '../../../../lib/dates.ts'
 import { obstacles, readReadiness, wordsOf } from '../../../../lib/notices.ts'
 import { toastBad, toastGood } from '../../../../ui/toast.ts'
 import { WorkButton } from '../../../../ui/work-button.tsx'
+import * as words from '../../../../words/leads.ts'
 import { useDevices, useTurnOff, useTurnOn } from '../../api/devices.ts'
 import classes from './lead-settings.module.css'
 import { SettingsSection } from './settings-section.tsx'
@@ -71,15 +73,17 @@ function DeviceRow({ device: { _id, device, isThis, createdAt, lastSuccessAt } }
   return (
     <div className={classes.row}>
       <span className={classes.rowText}>
-        <strong>{isThis ? `${device}, this device` : device}</strong>
+        <strong>{isThis ? fill(words.thisDevice, { device }) : device}</strong>
         <small>
-          {lastSuccessAt ? `Last notification ${formatMoment(lastSuccessAt)}` : `Since ${formatMoment(createdAt)}`}
+          {lastSuccessAt
+            ? fill(words.lastNotification, { lastSuccessAt: formatMoment(lastSuccessAt) })
+            : fill(words.since, { createdAt: formatMoment(createdAt) })}
         </small>
       </span>
       <Button
         variant="default"
         size="sm"
-        aria-label={`Turn off notifications on ${device}`}
+        aria-label={fill(words.turnOffNotificationsOn, { device })}
         loading={turnOff.isPending}
         onClick={() =>
           turnOff.mutate(
@@ -88,7 +92,7 @@ function DeviceRow({ device: { _id, device, isThis, createdAt, lastSuccessAt } }
           )
         }
       >
-        Turn off
+        {words.turnOff}
       </Button>
     </div>
   )

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { Button } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import { followUpBossForm, type Webhook } from '@porchlight/contract/webhooks'
+import { fill } from '@porchlight/domain/fill'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { ConfirmModal } from '../../../../ui/confirm-modal.tsx'
@@ -9,6 +10,7 @@ import { Form } from '../../../../ui/form/form.tsx'
 import { FormMessage } from '../../../../ui/form/form-message.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { toastGood } from '../../../../ui/toast.ts'
+import * as words from '../../../../words/leads.ts'
 import { useConnectFollowUpBoss, useDeleteWebhook, useWebhooks } from '../../api/settings.ts'
 import { AddButton } from './add-button.tsx'
 import classes from './lead-settings.module.css'
@@ -18,11 +20,7 @@ import { TryNow, WebhookTrouble } from './webhook-trouble.tsx'
 export function FollowUpBossSettings() {
   const webhooks = useWebhooks()
   return (
-    <SettingsSection
-      title="Follow Up Boss"
-      text="Each new lead becomes an event there, so your action plans start right away."
-      query={webhooks}
-    >
+    <SettingsSection title={words.followUpBoss} text={words.eachNewLeadBecomes} query={webhooks}>
       {(all) => {
         const connection = all.find(({ kind }) => kind === 'follow-up-boss')
         return connection ? <Connection connection={connection} /> : <ConnectForm />
@@ -37,21 +35,21 @@ function Connection({ connection }: { connection: Webhook }) {
   return (
     <div className={classes.row}>
       <div className={classes.rowText}>
-        <span>Connected</span>
-        <small>The key ends with {connection.hint}</small>
+        <span>{words.connected}</span>
+        <small>{fill(words.theKeyEndsWith, { hint: connection.hint })}</small>
         <WebhookTrouble webhook={connection} />
       </div>
       <div className={classes.rowActions}>
         <TryNow webhook={connection} />
         <Button variant="subtle" color="red" size="compact-sm" onClick={() => setAsking(true)}>
-          Disconnect
+          {words.disconnect}
         </Button>
       </div>
       <ConfirmModal
         isOpen={isAsking}
-        title="Disconnect Follow Up Boss"
-        text="New leads will no longer be sent there. Leads already sent will stay."
-        confirmLabel="Disconnect"
+        title={words.disconnectFollowUpBoss}
+        text={words.newLeadsWillNoLonger}
+        confirmLabel={words.disconnect}
         isDanger
         onConfirm={async () => {
           await disconnect.mutateAsync({ id: connection._id })
@@ -76,12 +74,12 @@ function ConnectForm() {
       <div className={classes.inline}>
         <TextField
           name="apiKey"
-          label="API key"
+          label={words.apiKey}
           autoComplete="off"
           spellCheck={false}
-          hint="In Follow Up Boss: Admin, API, Create API Key"
+          hint={words.inFollowUpBossAdmin}
         />
-        <AddButton>Connect</AddButton>
+        <AddButton>{words.connect}</AddButton>
       </div>
       <FormMessage />
     </Form>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { PageHeader } from '../../../../ui/page-header.tsx'
 import { ProofNotice } from '../../../../ui/proof-notice.tsx'
+import * as words from '../../../../words/leads.ts'
 import { ApiKeySettings } from './api-key-settings.tsx'
 import { ConsentWords } from './consent-words.tsx'
 import { DeviceSettings } from './device-settings.tsx'
@@ -13,14 +14,14 @@ import { NotificationSettings } from './notification-settings.tsx'
 import { WebhookSettings } from './webhook-settings.tsx'
 
 export function LeadSettingsPage() {
-  useTitle('Lead settings | {product}')
+  useTitle(words.leadSettingsTitle)
   return (
     <>
       <Link to={routes.leads} className={classes.back}>
         <IconArrowLeft size={18} aria-hidden="true" />
-        Leads
+        {words.leads}
       </Link>
-      <PageHeader title="Lead settings" text="Choose who gets new leads and where they go." />
+      <PageHeader title={words.leadSettings} text={words.chooseWhoGetsNewLeads} />
       <ProofNotice />
       <div className={classes.sections}>
         <NotificationSettings />

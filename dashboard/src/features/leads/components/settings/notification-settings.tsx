@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type LeadSettings, leadSettingsSchema } from '@porchlight/contract/leads'
 import { messages } from '@porchlight/contract/messages'
+import { fill } from '@porchlight/domain/fill'
 import { firstAnswer } from '@porchlight/domain/first-answer'
 import { useForm, useWatch } from 'react-hook-form'
 import { useAgent } from '../../../../lib/me.ts'
@@ -11,6 +12,7 @@ import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { TextAreaField } from '../../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { toastGood } from '../../../../ui/toast.ts'
+import * as leadsWords from '../../../../words/leads.ts'
 import { useLeadSettings, useSaveLeadSettings } from '../../api/settings.ts'
 import classes from './lead-settings.module.css'
 import { SettingsSection } from './settings-section.tsx'
@@ -18,11 +20,7 @@ import { SettingsSection } from './settings-section.tsx'
 export function NotificationSettings() {
   const settings = useLeadSettings()
   return (
-    <SettingsSection
-      title="New lead alerts"
-      text="The first agent to respond usually wins. We’ll let you know the moment someone reaches out."
-      query={settings}
-    >
+    <SettingsSection title={leadsWords.newLeadAlerts} text={leadsWords.theFirstAgentToRespond} query={settings}>
       {(data) => <SettingsForm settings={data} />}
     </SettingsSection>
   )
@@ -42,31 +40,27 @@ function SettingsForm({ settings }: { settings: LeadSettings }) {
         toastGood(messages.leads.settingsSaved)
       }}
     >
-      <CheckboxField name="agentMail" label="Email me each new lead" hint={`To ${email}`} />
-      <CheckboxField name="agentSms" label="Text me each new lead" hint="To the number below" />
+      <CheckboxField
+        name="agentMail"
+        label={leadsWords.emailMeEachNewLead}
+        hint={fill(leadsWords.toEmail, { email })}
+      />
+      <CheckboxField name="agentSms" label={leadsWords.textMeEachNewLead} hint={leadsWords.toTheNumberBelow} />
       <TextField
         name="smsNumber"
-        label="Number for text messages"
+        label={leadsWords.numberForTextMessages}
         type="tel"
         autoComplete="tel"
         placeholder="+1 503 555 0142"
-        hint="Reply to one of our texts from this number, and your lead gets your answer"
+        hint={leadsWords.replyToOneOfOur}
       />
-      <CheckboxField
-        name="remind"
-        label="Remind me about waiting leads"
-        hint="After 5 and 30 minutes: on your devices, otherwise by text or email. Never at night"
-      />
+      <CheckboxField name="remind" label={leadsWords.remindMeAboutWaitingLeads} hint={leadsWords.after5And30Minutes} />
       <CheckboxField
         name="confirmVisitor"
-        label="Reply to the visitor right away"
-        hint={`In your name, ${firstName}, at most once a day per person. Their reply comes to you`}
+        label={leadsWords.replyToTheVisitorRight}
+        hint={fill(leadsWords.inYourNameAtMost, { firstName })}
       />
-      <TextAreaField
-        name="firstAnswer"
-        label="Automatic reply"
-        hint="Sent by email, and by text to people who agreed to texts. Overnight texts wait until morning. We fill in {first}, {about} and {agent}."
-      />
+      <TextAreaField name="firstAnswer" label={leadsWords.automaticReply} hint={leadsWords.sentByEmail} />
       <Preview />
       <FormMessage />
       <SubmitButton>{messages.general.save}</SubmitButton>
@@ -78,10 +72,10 @@ function SettingsForm({ settings }: { settings: LeadSettings }) {
 function Preview() {
   const { firstName, lastName } = useAgent()
   const words = useWatch<LeadSettings, 'firstAnswer'>({ name: 'firstAnswer' })
-  const sample = { firstName: 'Nora', listingAddress: '12 Larch Lane', isAboutValue: false }
+  const sample = { firstName: leadsWords.sampleName, listingAddress: leadsWords.sampleAddress, isAboutValue: false }
   return (
     <figure className={classes.preview} aria-labelledby="first-answer-preview">
-      <figcaption id="first-answer-preview">Nora reads</figcaption>
+      <figcaption id="first-answer-preview">{leadsWords.noraReads}</figcaption>
       <p>{firstAnswer(words ?? '', { ...sample, agentName: `${firstName} ${lastName}`.trim() })}</p>
     </figure>
   )

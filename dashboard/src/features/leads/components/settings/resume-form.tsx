@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form'
 import { CheckboxField } from '../../../../ui/form/checkbox-field.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { FormMessage } from '../../../../ui/form/form-message.tsx'
+import * as words from '../../../../words/leads.ts'
 import { useSwitchWebhook } from '../../api/settings.ts'
 import { DialogActions } from './dialog-actions.tsx'
 import classes from './lead-settings.module.css'
@@ -19,13 +20,9 @@ export function ResumeForm({ id, onClose }: { id: string; onClose: () => void })
         onClose()
       }}
     >
-      <CheckboxField
-        name="catchUp"
-        label="Also send what happened while it was paused"
-        hint="Otherwise it stays in the log, where you can resend it."
-      />
+      <CheckboxField name="catchUp" label={words.alsoSendWhatHappened} hint={words.otherwiseItStays} />
       <FormMessage />
-      <DialogActions label="Resume" onCancel={onClose} />
+      <DialogActions label={words.resume} onCancel={onClose} />
     </Form>
   )
 }

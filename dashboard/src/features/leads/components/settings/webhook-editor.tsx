@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { messages } from '@porchlight/contract/messages'
 import { eventsRange, type Webhook, webhookForm } from '@porchlight/contract/webhooks'
+import { fill } from '@porchlight/domain/fill'
 import { resentWords } from '@porchlight/domain/resent-words'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -12,6 +13,7 @@ import { MomentField } from '../../../../ui/form/moment-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { toastBad, toastGood } from '../../../../ui/toast.ts'
 import { WorkButton } from '../../../../ui/work-button.tsx'
+import * as words from '../../../../words/leads.ts'
 import { useChangeWebhook, useResendEvents, useRollSecret } from '../../api/settings.ts'
 import { AddButton } from './add-button.tsx'
 import { DialogActions } from './dialog-actions.tsx'
@@ -51,7 +53,7 @@ function AddressForm({ webhook: { _id: id, url, events }, onClose }: WebhookEdit
         onClose()
       }}
     >
-      <TextField name="url" label="Address" type="url" data-autofocus />
+      <TextField name="url" label={words.address} type="url" data-autofocus />
       <EventsField />
       <FormMessage />
       <DialogActions label={messages.general.save} onCancel={onClose} />
@@ -64,22 +66,22 @@ function Secret({ webhook: { _id: id, hint, formerSecretEndsAt } }: { webhook: W
   const isOverlapping = formerSecretEndsAt !== null && Date.parse(formerSecretEndsAt) > Date.now()
   return (
     <section aria-labelledby="webhook-secret">
-      <h3 id="webhook-secret">Signing secret</h3>
+      <h3 id="webhook-secret">{words.signingSecret}</h3>
       <p className={classes.nothing}>
-        It ends with {hint}.{' '}
+        {fill(words.itEndsWith, { hint })}{' '}
         {isOverlapping
-          ? `The old one also signs events until ${formatMoment(formerSecretEndsAt)}.`
-          : 'If you replace it, the old one also signs events for one more day.'}
+          ? fill(words.theOldOneSignsUntil, { formerSecretEndsAt: formatMoment(formerSecretEndsAt) })
+          : words.ifYouReplace}
       </p>
       {roll.data ? (
-        <SecretOnce secret={roll.data.data.secret} label="Signing secret" />
+        <SecretOnce secret={roll.data.data.secret} label={words.signingSecret} />
       ) : (
         <WorkButton
           variant="default"
           isWorking={roll.isPending}
           onClick={() => roll.mutate({ id }, { onError: (error) => toastBad(messageOf(error)) })}
         >
-          Replace secret
+          {words.replaceSecret}
         </WorkButton>
       )}
     </section>
@@ -96,8 +98,8 @@ function ResendForm({ webhook: { _id: id } }: { webhook: Webhook }) {
   })
   return (
     <section aria-labelledby="webhook-resend">
-      <h3 id="webhook-resend">Resend events</h3>
-      <p className={classes.nothing}>Sends every event from this time range again, each with its original ID.</p>
+      <h3 id="webhook-resend">{words.resendEvents}</h3>
+      <p className={classes.nothing}>{words.sendsEveryEvent}</p>
       <Form
         form={form}
         className={classes.form}
@@ -106,12 +108,12 @@ function ResendForm({ webhook: { _id: id } }: { webhook: Webhook }) {
         }}
       >
         <div className={classes.range}>
-          <MomentField name="from" label="From" />
-          <MomentField name="to" label="To" />
+          <MomentField name="from" label={words.from} />
+          <MomentField name="to" label={words.to} />
         </div>
         <FormMessage />
         <div>
-          <AddButton>Resend</AddButton>
+          <AddButton>{words.resend}</AddButton>
         </div>
       </Form>
     </section>

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import type { Webhook } from '@porchlight/contract/webhooks'
+import { fill } from '@porchlight/domain/fill'
 import { lazy, useState } from 'react'
 import { messageOf } from '../../../../lib/api.ts'
 import { ConfirmModal } from '../../../../ui/confirm-modal.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { toastBad, toastGood } from '../../../../ui/toast.ts'
+import * as words from '../../../../words/leads.ts'
 import { useDeleteWebhook, useDeliveries, useSwitchWebhook, useTestWebhook } from '../../api/settings.ts'
 import classes from './lead-settings.module.css'
 import { wordsOfEvent } from './webhook-events.tsx'
@@ -39,7 +41,7 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
         <span>{webhook.url}</span>
         <small>{webhook.events.map(wordsOfEvent).join(' · ')}</small>
         <small>
-          {webhook.isOn ? 'On' : 'Paused'}, secret ends with {webhook.hint}
+          {fill(webhook.isOn ? words.onSecretEndsWith : words.pausedSecretEndsWith, { hint: webhook.hint })}
         </small>
         <WebhookTrouble webhook={webhook} />
       </div>
@@ -50,29 +52,29 @@ export function WebhookRow({ webhook }: { webhook: Webhook }) {
           size="compact-sm"
           onClick={() => test.mutate({ id }, { ...told, onSuccess: () => toastGood(messages.integrations.testQueued) })}
         >
-          Send test
+          {words.sendTest}
         </Button>
         <Button variant="subtle" size="compact-sm" onClick={() => setAsking('edit')}>
-          Edit
+          {words.edit}
         </Button>
         <Button variant="subtle" size="compact-sm" onClick={turn}>
-          {webhook.isOn ? 'Pause' : 'Resume'}
+          {webhook.isOn ? words.pause : words.resume}
         </Button>
         <Button variant="subtle" color="red" size="compact-sm" onClick={() => setAsking('remove')}>
-          Remove
+          {words.remove}
         </Button>
       </div>
-      <Dialog isOpen={asking === 'edit'} onClose={close} title="Edit webhook" size={560} closesOutside={false}>
+      <Dialog isOpen={asking === 'edit'} onClose={close} title={words.editWebhook} size={560} closesOutside={false}>
         <WebhookEditor webhook={webhook} onClose={close} />
       </Dialog>
-      <Dialog isOpen={asking === 'resume'} onClose={close} title="Resume webhook">
+      <Dialog isOpen={asking === 'resume'} onClose={close} title={words.resumeWebhook}>
         <ResumeForm id={id} onClose={close} />
       </Dialog>
       <ConfirmModal
         isOpen={asking === 'remove'}
-        title="Remove webhook"
-        text={`Nothing more will be sent to ${webhook.url}.`}
-        confirmLabel="Remove"
+        title={words.removeWebhook}
+        text={fill(words.nothingMoreWillBeSent, { url: webhook.url })}
+        confirmLabel={words.remove}
         isDanger
         onConfirm={async () => {
           await remove.mutateAsync({ id })

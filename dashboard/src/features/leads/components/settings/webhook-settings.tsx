@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { Form } from '../../../../ui/form/form.tsx'
 import { FormMessage } from '../../../../ui/form/form-message.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
+import * as words from '../../../../words/leads.ts'
 import { useAddWebhook, useWebhooks } from '../../api/settings.ts'
 import { AddButton } from './add-button.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
@@ -20,11 +21,7 @@ export function WebhookSettings() {
   const webhooks = useWebhooks()
   const [secret, setSecret] = useState('')
   return (
-    <SettingsSection
-      title="Webhooks"
-      text="What happens in your account is sent to your own address, signed, and retried for a day if there’s no response."
-      query={webhooks}
-    >
+    <SettingsSection title={words.webhooks} text={words.whatHappensInYourAccount} query={webhooks}>
       {(all) => (
         <>
           {all.some(isOwn) && (
@@ -34,7 +31,7 @@ export function WebhookSettings() {
               ))}
             </div>
           )}
-          {secret && <SecretOnce secret={secret} label="Signing secret" />}
+          {secret && <SecretOnce secret={secret} label={words.signingSecret} />}
           <AddWebhook onAdded={setSecret} />
           {all.length > 0 && <DeliveryLog />}
         </>
@@ -59,10 +56,10 @@ function AddWebhook({ onAdded }: { onAdded: (secret: string) => void }) {
       }}
     >
       <div className={classes.form}>
-        <TextField name="url" label="Address" type="url" placeholder="https://example.com/leads" />
+        <TextField name="url" label={words.address} type="url" placeholder="https://example.com/leads" />
         <EventsField />
         <div>
-          <AddButton>Add webhook</AddButton>
+          <AddButton>{words.addWebhook}</AddButton>
         </div>
       </div>
       <FormMessage />

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import type { Webhook } from '@porchlight/contract/webhooks'
+import { fill } from '@porchlight/domain/fill'
 import { messageOf } from '../../../../lib/api.ts'
 import { formatMoment } from '../../../../lib/dates.ts'
 import { toastBad, toastGood } from '../../../../ui/toast.ts'
+import * as words from '../../../../words/leads.ts'
 import { useSwitchWebhook } from '../../api/settings.ts'
 import classes from './lead-settings.module.css'
 
@@ -12,10 +14,12 @@ export function WebhookTrouble({ webhook: { trouble } }: { webhook: Webhook }) {
   if (!trouble) return null
   return (
     <small className={classes.trouble}>
-      Not accepting leads since {formatMoment(trouble.since)}. Your leads are safe;{' '}
       {trouble.nextTryAt
-        ? `the next attempt is at ${formatMoment(trouble.nextTryAt)}.`
-        : 'we’ll try again with the next lead.'}
+        ? fill(words.notAcceptingTriedAt, {
+            since: formatMoment(trouble.since),
+            next: formatMoment(trouble.nextTryAt),
+          })
+        : fill(words.notAcceptingTriedWithNext, { since: formatMoment(trouble.since) })}
     </small>
   )
 }
@@ -38,7 +42,7 @@ export function TryNow({ webhook }: { webhook: Webhook }) {
         )
       }
     >
-      Try now
+      {words.tryNow}
     </Button>
   )
 }

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import * as words from '../../../../words/links.ts'
 
-export const linktreeTitle = 'Bring my Linktree'
+export const linktreeTitle = words.bringMyLinktree
 
 const LinktreePanel = lazy(async () => ({ default: (await import('./linktree-panel.tsx')).LinktreePanel }))
 

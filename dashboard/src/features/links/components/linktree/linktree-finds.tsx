@@ -4,6 +4,7 @@ import type { LinktreePage } from '@porchlight/contract/linktree'
 import { messages } from '@porchlight/contract/messages'
 import { networkList } from '@porchlight/contract/networks'
 import { links as addresses } from '@porchlight/contract/routes'
+import { fill } from '@porchlight/domain/fill'
 import { newLinks } from '@porchlight/domain/linktree'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -12,6 +13,7 @@ import { messageOf } from '../../../../lib/api.ts'
 import { useAgent } from '../../../../lib/me.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { WorkButton } from '../../../../ui/work-button.tsx'
+import * as words from '../../../../words/links.ts'
 import { addFromLinktree, isSocialLinkLive } from '../../api/linktree.ts'
 import { settingsQuery } from '../../api/settings.ts'
 import classes from './linktree.module.css'
@@ -74,27 +76,25 @@ export function LinktreeFinds({ found, onBack }: { found: LinktreePage; onBack: 
 
   return (
     <div className={classes.panel}>
-      <ul className={classes.finds} aria-label="What we found" aria-busy={isLoading}>
+      <ul className={classes.finds} aria-label={words.whatWeFound} aria-busy={isLoading}>
         {links.map(({ title, link }) => row(link, title, link))}
         {networks.map(({ field, name }) => row(field, name, found.networks[field]))}
-        {bio && row('bio', 'About you', bio)}
+        {bio && row('bio', words.aboutYou, bio)}
       </ul>
-      {known > 0 && (
-        <p className={classes.text}>{known === 1 ? '1 link is' : `${known} links are`} on your page already.</p>
-      )}
+      {known > 0 && <p className={classes.text}>{fill(words.alreadyOnYourPage, { known })}</p>}
       {found.leftOut.length > 0 && (
-        <p className={classes.text}>Left out, because they aren’t web links: {found.leftOut.join(', ')}</p>
+        <p className={classes.text}>{fill(words.leftOutBecauseTheyArent, { leftOut: found.leftOut.join(', ') })}</p>
       )}
       {live.data && (
         <p className={classes.text} role="status">
-          Your social link is live: visitors see what you add right away.
+          {words.yourSocialLinkIsLive}
         </p>
       )}
       {isTooMuch && <Notice tone="bad">{messages.links.tooManyItems}</Notice>}
       {(failure || settings.isError) && <Notice tone="bad">{failure || messageOf(settings.error)}</Notice>}
       <div className={classes.actions}>
         <Button variant="default" onClick={onBack}>
-          Back
+          {words.back}
         </Button>
         <WorkButton
           color="amber"
@@ -102,7 +102,7 @@ export function LinktreeFinds({ found, onBack }: { found: LinktreePage; onBack: 
           disabled={isNothing || isTooMuch || isLoading || settings.isError}
           onClick={add}
         >
-          {live.data ? 'Add to my page' : 'Add to my draft'}
+          {live.data ? words.addToMyPage : words.addToMyDraft}
         </WorkButton>
       </div>
     </div>

@@ -10,6 +10,7 @@ import { FormMessage } from '../../../../ui/form/form-message.tsx'
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import * as words from '../../../../words/links.ts'
 import { readPublicLinktree } from '../../api/linktree.ts'
 import classes from './linktree.module.css'
 
@@ -33,10 +34,10 @@ export function LinktreeSource({ onFound }: { onFound: (page: LinktreePage) => v
       failureToast={null}
       onSubmit={async ({ linktree }) => onFound(await readPublicLinktree(linktree))}
     >
-      <p className={classes.text}>We’ll show you what we find. Nothing is added until you say so.</p>
+      <p className={classes.text}>{words.wellShow}</p>
       <TextField
         name="linktree"
-        label="Linktree address"
+        label={words.linktreeAddress}
         placeholder="linktr.ee/yourname"
         inputMode="url"
         autoComplete="off"
@@ -44,11 +45,11 @@ export function LinktreeSource({ onFound }: { onFound: (page: LinktreePage) => v
         spellCheck={false}
       />
       <FormMessage />
-      <SubmitButton>Find my links</SubmitButton>
+      <SubmitButton>{words.findMyLinks}</SubmitButton>
       <FileButton accept=".html,.htm,text/html" onChange={(file) => void open(file)}>
         {(props) => (
           <Button {...props} variant="default" fullWidth>
-            Choose a saved page
+            {words.chooseASavedPage}
           </Button>
         )}
       </FileButton>

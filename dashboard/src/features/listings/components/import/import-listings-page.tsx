@@ -3,12 +3,14 @@ import { routes } from '@porchlight/contract/routes'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useTitle } from '../../../../lib/use-title.ts'
+import { weave } from '../../../../lib/weave.tsx'
 import { ColumnMapping } from '../../../../ui/import/column-mapping.tsx'
 import { FileZone } from '../../../../ui/import/file-zone.tsx'
 import { SheetChoice } from '../../../../ui/import/sheet-choice.tsx'
 import { useSheets } from '../../../../ui/import/use-sheets.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import { PageHeader } from '../../../../ui/page-header.tsx'
+import * as words from '../../../../words/listings.ts'
 import { guessMapping } from './guess-mapping.ts'
 import { fileWords, importFields } from './import-fields.ts'
 import { ImportPreview } from './import-preview.tsx'
@@ -18,7 +20,7 @@ const template = `data:text/csv;charset=utf-8,${encodeURIComponent(`${Object.val
 
 /** A file of listings: choose it, say what its columns mean, look at it, import it. */
 export function ImportListingsPage() {
-  useTitle('Import listings | {product}')
+  useTitle(words.importListingsTitle)
   const file = useSheets(fileWords, guessMapping)
   const { table, mapping } = file
   const rows = useMemo(() => (table ? readRows(table, mapping) : []), [table, mapping])
@@ -26,25 +28,23 @@ export function ImportListingsPage() {
   return (
     <>
       <PageHeader
-        title="Import listings"
-        text={
-          <>
-            Use an Excel or CSV file with one listing per row and a header row. Imported listings stay in your drafts
-            until you add photos.{' '}
+        title={words.importListings}
+        text={weave(words.useAFile, {
+          template: (name) => (
             <a href={template} download="listings.csv">
-              Download a template
+              {name}
             </a>
-          </>
-        }
+          ),
+        })}
         actions={
           <Button component={Link} to={routes.listingsDrafts} variant="default">
-            Back to my listings
+            {words.backToMyListings}
           </Button>
         }
       />
       <FileZone
-        label="Listings file"
-        note=".xlsx, .xls or .csv, as your MLS exports it, up to 500 listings"
+        label={words.listingsFile}
+        note={words.xlsxXlsOrCsv}
         hasFile={file.sheets.length > 0}
         isReading={file.isReading}
         onFile={(chosen) => void file.open(chosen)}
@@ -56,7 +56,7 @@ export function ImportListingsPage() {
           <ColumnMapping
             table={table}
             fields={importFields}
-            hint="We combine a separate house number with its street, and put prices and sizes where they belong."
+            hint={words.weCombineASeparateHouse}
             mapping={mapping}
             onChange={file.setMapping}
           />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
+import { fill } from '@porchlight/domain/fill'
 import { fullAddressOf } from '@porchlight/domain/listing-facts'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -10,6 +11,7 @@ import classes from '../../../../ui/import/import.module.css'
 import { Notice } from '../../../../ui/notice.tsx'
 import { toastGood } from '../../../../ui/toast.ts'
 import { WorkButton } from '../../../../ui/work-button.tsx'
+import * as words from '../../../../words/listings.ts'
 import { useImportListings } from '../../api/listings.ts'
 import type { ImportRow } from './import-rows.ts'
 import { type Outcome, RowOutcome } from './row-outcome.tsx'
@@ -56,35 +58,35 @@ export function ImportPreview({ rows }: { rows: ImportRow[] }) {
     <section className={classes.section}>
       <div className={classes.summary}>
         <h2>
-          {rows.length} {rows.length === 1 ? 'listing' : 'listings'}
-          <Part count={count('refused')} text="with something to mend" tone={classes.bad} />
-          <Part count={count('same')} text="duplicate of another row" />
-          <Part count={count('saved')} text="imported" tone={classes.good} />
-          <Part count={count('known')} text="already there" />
+          {fill(words.listingCount, { count: rows.length })}
+          <Part count={count('refused')} text={words.withSomethingToMend} tone={classes.bad} />
+          <Part count={count('same')} text={words.duplicateOfAnotherRow} />
+          <Part count={count('saved')} text={words.imported} tone={classes.good} />
+          <Part count={count('known')} text={words.alreadyThere} />
         </h2>
         {ready.length > 0 ? (
           <WorkButton color="amber" isWorking={isWorking} onClick={importReady}>
-            Import {ready.length} {ready.length === 1 ? 'listing' : 'listings'}
+            {fill(words.importCount, { count: ready.length })}
           </WorkButton>
         ) : (
           isAnyThere && (
             <Button component={Link} to={routes.listingsDrafts} color="amber">
-              See your drafts
+              {words.seeYourDrafts}
             </Button>
           )
         )}
       </div>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <DataTable
-        label="Listings in the file"
+        label={words.listingsInTheFile}
         rows={outcomes}
         getId={({ row }) => String(row.number)}
-        getName={({ row }) => `row ${row.number}`}
+        getName={({ row }) => fill(words.rowNumber, { number: row.number })}
         empty={null}
         columns={[
-          { header: 'Row', render: ({ row }) => row.number },
+          { header: words.row, render: ({ row }) => row.number },
           {
-            header: 'Listing',
+            header: words.listing,
             isWide: true,
             render: ({ row }) => (
               <>
@@ -94,7 +96,7 @@ export function ImportPreview({ rows }: { rows: ImportRow[] }) {
             ),
           },
           {
-            header: 'Outcome',
+            header: words.outcome,
             isWide: true,
             render: ({ row, outcome }) => <RowOutcome outcome={outcome} leftOut={row.leftOut} />,
           },

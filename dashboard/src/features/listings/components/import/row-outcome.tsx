@@ -1,7 +1,9 @@
 import { links } from '@porchlight/contract/routes'
+import { fill } from '@porchlight/domain/fill'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import classes from '../../../../ui/import/import.module.css'
+import * as words from '../../../../words/listings.ts'
 import { importFields } from './import-fields.ts'
 
 export type Outcome =
@@ -13,20 +15,22 @@ export type Outcome =
 
 const labels: Record<string, string> = {
   ...importFields,
-  monthlyRent: 'Price',
+  monthlyRent: words.price,
   squareFootage: importFields.interiorSqFeet,
   propertyStatus: importFields.status,
-  images: 'Photos',
+  images: words.photos,
 }
 
-const labelOf = (field: string) => labels[field] ?? 'Row'
+const labelOf = (field: string) => labels[field] ?? words.row
 
 /** What becomes of a row, and what is left to do about it. */
 export function RowOutcome({ outcome, leftOut }: { outcome: Outcome; leftOut: string[] }) {
   return (
     <>
       <Verdict outcome={outcome} />
-      {leftOut.length > 0 && <span className={classes.note}>Skipped, not in our lists: {leftOut.join(', ')}</span>}
+      {leftOut.length > 0 && (
+        <span className={classes.note}>{fill(words.skippedNotInOurLists, { leftOut: leftOut.join(', ') })}</span>
+      )}
     </>
   )
 }
@@ -36,13 +40,13 @@ function Verdict({ outcome }: { outcome: Outcome }) {
     case 'refused':
       return <Problems errors={outcome.errors} />
     case 'same':
-      return <>Same as row {outcome.as}</>
+      return <>{fill(words.sameAsRow, { as: outcome.as })}</>
     case 'known':
-      return <>Already there</>
+      return <>{words.alreadyThereLabel}</>
     case 'ready':
       return (
         <>
-          Ready
+          {words.readyToImport}
           <Waiting missing={outcome.missing} />
         </>
       )
@@ -50,7 +54,7 @@ function Verdict({ outcome }: { outcome: Outcome }) {
       return (
         <>
           <span className={classes.good}>
-            <IconCheck size={16} aria-hidden="true" /> Imported
+            <IconCheck size={16} aria-hidden="true" /> {words.importedLabel}
           </span>
           <Waiting missing={outcome.missing} listingId={outcome.id} />
         </>
@@ -65,8 +69,8 @@ function Waiting({ missing, listingId }: { missing: Record<string, string>; list
   const tab = fields.every((field) => field === 'images') ? 'photos' : 'general'
   return (
     <span className={classes.note}>
-      Saved as a draft. Still missing: {fields.map(labelOf).join(', ')}.{' '}
-      {listingId && <Link to={links.editListing(tab, listingId)}>Add what is missing</Link>}
+      {fill(words.savedAsADraft, { fields: fields.map(labelOf).join(', ') })}{' '}
+      {listingId && <Link to={links.editListing(tab, listingId)}>{words.addWhatIsMissing}</Link>}
     </span>
   )
 }

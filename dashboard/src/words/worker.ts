@@ -1,0 +1,2 @@
+export const call = 'Call'
+export const text = 'Text'
