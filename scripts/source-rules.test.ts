@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fill } from '@porchlight/domain/fill'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { inRoot } from './lib/root.mjs'
@@ -153,6 +154,123 @@ describe('a word', () => {
         ),
     )
     expect(read.flatMap((path) => worseIn(path, readFileSync(inRoot(path), 'utf8')))).toEqual([])
+  })
+})
+
+describe('the words of the dashboard', () => {
+  /** Screens for those who build it, what other systems call their columns, and names that are kept or sent. */
+  const notRead =
+    /[\\/](?:words|testing|app[\\/]pieces)[\\/]|guess-mapping|import-values|lead-fields|sign-up-refusal|forget-kept/
+  /** What only programs read. */
+  const namesOfPrograms = /^(?:className|rel|autoComplete|aria-(?:labelledby|describedby)|accept|d|style|sizes|key)$/
+
+  const isSentence = (text: string) => /\p{Ll}{2}/u.test(text) && /^[\p{L}{“][^;:(<]*[\p{L}’] \p{L}/u.test(text.trim())
+  const isLabel = (node: ts.Node) =>
+    (ts.isJsxAttribute(node) || ts.isPropertyAssignment(node)) &&
+    /^'?(?:label|title|text|hint|header|note|alt|placeholder|description|aria-label|confirmLabel)'?$/.test(
+      node.name.getText(),
+    )
+
+  /** Text between tags, and whatever else is a label or has two words and is neither thrown nor a name for programs. */
+  function wordsIn(path: string, text: string): string[] {
+    const found: string[] = []
+    const look = (node: ts.Node): void => {
+      if (ts.isImportDeclaration(node) || ts.isLiteralTypeNode(node) || ts.isNewExpression(node)) return
+      if (ts.isJsxAttribute(node) && namesOfPrograms.test(node.name.getText())) return
+      if (ts.isJsxText(node) && /\p{L}/u.test(node.text)) found.push(node.text.trim())
+      const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)
+      if (isText && (isSentence(node.text) || (isLabel(node.parent) && /^\p{Lu}/u.test(node.text))))
+        found.push(node.text)
+      ts.forEachChild(node, look)
+    }
+    const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+    look(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind))
+    return found.map((words) => `${path}: ${words}`)
+  }
+
+  it('are told from names', () => {
+    for (const screen of [
+      '<p>Saved</p>',
+      '<Field label="First name" />',
+      '<Field label="City" />',
+      "toast('Not saved yet.')",
+      `\`Delete it now, \${name}\``,
+    ])
+      expect(wordsIn('one.tsx', screen)).toHaveLength(1)
+    for (const screen of ['<p>{words.saved}</p>', '<a rel="noopener noreferrer" />', "throw new Error('No root here')"])
+      expect(wordsIn('one.tsx', screen)).toEqual([])
+  })
+
+  it('stand in one place, a file for each room', () => {
+    const screens = files.filter((path) => path.startsWith('dashboard') && !notRead.test(path))
+    expect(screens.length).toBeGreaterThan(300)
+    expect(screens.flatMap((path) => wordsIn(path, readFileSync(inRoot(path), 'utf8')))).toEqual([])
+  })
+})
+
+describe('a message of the dashboard', () => {
+  const folder = join('dashboard', 'src')
+  /** What a message asks for by name, however deep. */
+  function valuesOf(message: string): string[] {
+    const asked = new Set<string>()
+    fill(message, new Proxy({}, { get: (_, name) => asked.add(String(name)) && 1 }))
+    asked.delete('product')
+    return [...asked]
+  }
+
+  /** What each use of a message gives it: null where it is shown as it stands. */
+  function usesIn(path: string, text: string, room: string, name: string) {
+    const uses: [key: string, given: string[] | null][] = []
+    const look = (node: ts.Node): void => {
+      if (ts.isPropertyAccessExpression(node) && node.expression.getText() === name) {
+        let at: ts.Node = node
+        while (ts.isConditionalExpression(at.parent) && at.parent.condition !== at) at = at.parent
+        const call = ts.isCallExpression(at.parent) && at.parent.arguments[0] === at ? at.parent : null
+        const values = call && /^(?:fill|weave)$/.test(call.expression.getText()) ? call.arguments[1] : undefined
+        uses.push([
+          `${room}.${node.name.text}`,
+          values && ts.isObjectLiteralExpression(values)
+            ? values.properties.map((property) => property.name?.getText() ?? '')
+            : null,
+        ])
+      }
+      ts.forEachChild(node, look)
+    }
+    look(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX))
+    return uses
+  }
+
+  it('asks for its values by name, in plurals as well', () => {
+    expect(valuesOf('{count, plural, one {# lead} other {# leads}} of {agent} on {product}')).toEqual([
+      'count',
+      'agent',
+    ])
+    expect(usesIn('one.tsx', 'fill(words.a, { count, agent: 1 }); words.b', 'x', 'words')).toEqual([
+      ['x.a', ['count', 'agent']],
+      ['x.b', null],
+    ])
+  })
+
+  it('gets every value it asks for, wherever it is shown', async () => {
+    const rooms = readdirSync(inRoot(folder, 'words'))
+    const messages = new Map<string, string>()
+    for (const file of rooms) {
+      const said: Record<string, string> = await import(inRoot(folder, 'words', file))
+      for (const [key, message] of Object.entries(said)) messages.set(`${file.slice(0, -3)}.${key}`, message)
+    }
+    const wrong = files
+      .filter((path) => path.startsWith(folder))
+      .flatMap((path) => {
+        const text = readFileSync(inRoot(path), 'utf8')
+        const [, name = '', room = ''] = /import \* as (\w+) from '[^']*\/words\/(\w+)\.ts'/.exec(text) ?? []
+        return usesIn(path, text, room, name || '-').flatMap(([key, given]) =>
+          valuesOf(messages.get(key) ?? '{gone}')
+            .filter((value) => !given?.includes(value))
+            .map((value) => `${path}: ${key} without {${value}}`),
+        )
+      })
+    expect(messages.size).toBeGreaterThan(1000)
+    expect(wrong).toEqual([])
   })
 })
 

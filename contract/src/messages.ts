@@ -1,5 +1,6 @@
 import { contactMessages } from './contact-messages.ts'
 import type { CodeLength, ProofPurpose } from './options.ts'
+import { pageMessages } from './page-messages.ts'
 
 /**
  * What the specification spells, odd spellings included; every refusal; and whatever two places say.
@@ -307,11 +308,10 @@ export const messages = {
     testimonialNameRequired: 'Please enter a name.',
     testimonialTextRequired: 'Please enter a description.',
     ratingRequired: 'Please choose a rating.',
-    testimonialTitle: 'My Reviews',
-    workTitle: 'My Work',
-    sellHeading: 'Ready to see how much your home is worth ?',
-    sellSubHeading:
-      "Whether you're ready to sell or looking for answers, we'll guide you with data and expertise specific to your area.",
+    testimonialTitle: pageMessages.begins.reviews,
+    workTitle: pageMessages.begins.work,
+    sellHeading: pageMessages.begins.sellHeading,
+    sellSubHeading: pageMessages.begins.sellSubHeading,
   },
   settings: {
     faviconSize: 'Please upload an image that in 10mb or smaller',

@@ -7,6 +7,14 @@ export const pageMessages = {
   saveContact: 'Save contact',
   interested: "I'm interested",
   noLink: 'No Link Available',
+  /** What a page begins with, until its agent writes something else. */
+  begins: {
+    sellHeading: 'Ready to see how much your home is worth ?',
+    sellSubHeading:
+      "Whether you're ready to sell or looking for answers, we'll guide you with data and expertise specific to your area.",
+    reviews: 'My Reviews',
+    work: 'My Work',
+  },
   newsletter: { title: 'Stay in the know' },
   robotCheck: {
     label: 'I am not a robot',

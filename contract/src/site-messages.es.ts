@@ -27,6 +27,13 @@ export const siteMessagesEs: SiteMessages = {
   condo: 'Condominio',
   homeWorth: '¿Cuánto vale su casa?',
   seeValuation: 'Ver el valor de mi propiedad',
+  begins: {
+    sellHeading: '¿Quiere saber cuánto vale su casa?',
+    sellSubHeading:
+      'Ya sea que quiera vender o solo busque respuestas, le orientaremos con datos y experiencia de su zona.',
+    reviews: 'Mis reseñas',
+    work: 'Mi trabajo',
+  },
   oneMoreStep: 'Un paso más',
   verifyAddress: 'Confirme que esta es su dirección',
   worthNow: 'Hoy su casa vale',

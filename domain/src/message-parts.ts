@@ -4,16 +4,19 @@ export interface Slot {
   words: string
 }
 
-/** What a message says, in its order: plain text, and slots for whoever draws it. */
+/** What a message says, in its order: plain text, and slots for whoever draws it. A mark without its other is text. */
 export function messageParts(message: string): (string | Slot)[] {
+  const pieces = message.split(/(<\/?\w+>|\{\w+\})/)
   const parts: (string | Slot)[] = []
-  let at = 0
-  for (const found of message.matchAll(/<(\w+)>(.*?)<\/\1>|\{(\w+)\}/g)) {
-    const [whole, tag, words = '', name = ''] = found
-    if (found.index > at) parts.push(message.slice(at, found.index))
-    parts.push({ name: tag ?? name, words })
-    at = found.index + whole.length
+  for (let at = 0; at < pieces.length; at++) {
+    const piece = pieces[at] ?? ''
+    const name = piece.slice(1, -1)
+    const isMark = at % 2 === 1
+    if (isMark && piece.startsWith('{')) parts.push({ name, words: '' })
+    else if (isMark && pieces[at + 2] === `</${name}>`) {
+      parts.push({ name, words: pieces[at + 1] ?? '' })
+      at += 2
+    } else if (piece) parts.push(piece)
   }
-  if (at < message.length) parts.push(message.slice(at))
   return parts
 }

@@ -280,3 +280,4 @@ export const notAcceptingTriedAt =
   'Not accepting leads since {since}. Your leads are safe; the next attempt is at {next}.'
 export const notAcceptingTriedWithNext =
   'Not accepting leads since {since}. Your leads are safe; we’ll try again with the next lead.'
+export const rowsToFixFile = 'Rows to fix.csv'

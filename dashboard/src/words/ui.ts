@@ -172,7 +172,7 @@ export const readAgain = 'Fair housing: please read {count, plural, one {this} o
 export const betterInstead = '{found} {reason} Better: {instead}.'
 export const saveTheseCodes =
   '<strong>Save these recovery codes now.</strong> You won’t see them again. Each one signs you in once if you lose your device.'
-export const recoveryCodesOf = '{productName} recovery codes'
+export const recoveryCodesOf = '{product} recovery codes'
 export const shrinkItAt = 'You can shrink it at {jpeg} or {png}.'
 export const photoLegend = '{star} makes a photo the cover, {plan} marks a floor plan. Plans come after the photos.'
 export const propertyPhotosLabel = 'Property Photos'

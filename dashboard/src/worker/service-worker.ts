@@ -2,9 +2,10 @@
 
 // Bundled by nobody, so that it is one small file: nothing is imported but types.
 import type { PushNotice } from '@porchlight/contract/push'
+import type * as spoken from '../words/worker.ts'
 
 declare const self: ServiceWorkerGlobalScope
-declare const words: typeof import('../words/worker.ts')
+declare const words: typeof spoken
 /** Named by its files. */
 declare const build: string
 /** What the leads' screen is made of, in this build: the name of each file tells its content. */

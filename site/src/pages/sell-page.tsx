@@ -31,11 +31,9 @@ export function SellPage({ view, frame, form }: SellProps) {
           )}
           <div className="hero-words">
             <h1 className={heading ? undefined : 'hidden'}>
-              {heading ? firstWords(heading, words.language) : fill(words.agent.valuationBy, { agent: nameOf(agent) })}
+              {heading ? firstWords(heading, words) : fill(words.agent.valuationBy, { agent: nameOf(agent) })}
             </h1>
-            {page.showSubHeading && page.subHeading && (
-              <p className="lead">{firstWords(page.subHeading, words.language)}</p>
-            )}
+            {page.showSubHeading && page.subHeading && <p className="lead">{firstWords(page.subHeading, words)}</p>}
             <div className="hero-form">
               <ValuationForm view={view} frame={frame} state={formOf(form, 'valuation')} />
             </div>

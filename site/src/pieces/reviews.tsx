@@ -12,8 +12,8 @@ const five = [1, 2, 3, 4, 5]
 const fewWords = 180
 
 export function Reviews({ testimonial }: { testimonial: SiteView['page']['testimonial'] }) {
-  const { seeMore, seeLess, language } = useWords()
-  const title = firstWords(testimonial.title, language)
+  const words = useWords()
+  const title = firstWords(testimonial.title, words)
   if (testimonial.dataList.length === 0) return null
   return (
     <section className="card" aria-label={title}>
@@ -28,7 +28,12 @@ export function Reviews({ testimonial }: { testimonial: SiteView['page']['testim
             <figure>
               <Stars count={stars} />
               <blockquote className={description.length <= fewWords ? 'short' : undefined}>
-                <LongText text={description} limit={limits.readMore.testimonial} more={seeMore} less={seeLess} />
+                <LongText
+                  text={description}
+                  limit={limits.readMore.testimonial}
+                  more={words.seeMore}
+                  less={words.seeLess}
+                />
               </blockquote>
               <figcaption>{name}</figcaption>
             </figure>

@@ -6,9 +6,9 @@ import { Icon } from './icon.tsx'
 import { Photo } from './photo.tsx'
 
 export function WorkList({ view }: { view: SiteView }) {
-  const { language } = useWords()
+  const words = useWords()
   const { myWork } = view.page
-  const title = firstWords(myWork.title, language)
+  const title = firstWords(myWork.title, words)
   if (myWork.dataList.length === 0) return null
   return (
     <section className="work" aria-label={title}>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import { fill } from '@porchlight/domain/fill'
 import { IconDownload } from '@tabler/icons-react'
-import { useClientConfig } from '../../lib/client-config.ts'
+import { useSay } from '../../lib/client-config.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { weave } from '../../lib/weave.tsx'
 import * as words from '../../words/ui.ts'
@@ -10,13 +9,10 @@ import classes from './passkeys.module.css'
 
 /** At the only moment they can be read. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
-  const { productName } = useClientConfig()
+  const say = useSay()
   const text = codes.join('\n')
   const download = () =>
-    saveFile(
-      new Blob([`${fill(words.recoveryCodesOf, { productName })}\n\n${text}\n`], { type: 'text/plain' }),
-      'recovery-codes.txt',
-    )
+    saveFile(new Blob([`${say(words.recoveryCodesOf)}\n\n${text}\n`], { type: 'text/plain' }), 'recovery-codes.txt')
   return (
     <section className={classes.codes} aria-label={words.recoveryCodes}>
       <p>{weave(words.saveTheseCodes, { strong: (now) => <strong>{now}</strong> })}</p>

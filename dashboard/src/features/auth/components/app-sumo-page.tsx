@@ -2,12 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { appSumoSignupAt } from '@porchlight/contract/auth'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
-import { fill } from '@porchlight/domain/fill'
 import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { ApiError } from '../../../lib/api.ts'
-import { useClientConfig } from '../../../lib/client-config.ts'
+import { useClientConfig, useSay } from '../../../lib/client-config.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
@@ -33,7 +32,8 @@ export function AppSumoPage() {
 }
 
 function AppSumoForm() {
-  const { productName, siteDomain } = useClientConfig()
+  const { siteDomain } = useClientConfig()
+  const say = useSay()
   const robotCheck = useRef<RobotCheckHandle>(null)
   const [isChecked, setChecked] = useState(false)
   const finish = useFinishSignUp()
@@ -42,7 +42,7 @@ function AppSumoForm() {
   return (
     <AuthLayout
       title={messages.signup.appSumoTitle}
-      text={fill(words.enterYourAppSumoCode, { productName })}
+      text={say(words.enterYourAppSumoCode)}
       footer={
         <>
           {messages.signup.haveAccount} <Link to={routes.login}>{words.signIn}</Link>

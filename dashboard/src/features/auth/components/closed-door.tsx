@@ -1,17 +1,17 @@
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
-import { fill } from '@porchlight/domain/fill'
 import { Link } from 'react-router'
-import { useClientConfig } from '../../../lib/client-config.ts'
+import { useClientConfig, useSay } from '../../../lib/client-config.ts'
 import * as words from '../../../words/auth.ts'
 import { AuthLayout } from './auth-layout.tsx'
 
 /** Says why nobody, or not this visitor, can open an account here, and whom to ask. */
 export function ClosedDoor({ text }: { text: string }) {
-  const { supportEmail, productName } = useClientConfig()
+  const { supportEmail } = useClientConfig()
+  const say = useSay()
   return (
     <AuthLayout
-      title={fill(words.anAccount, { productName })}
+      title={say(words.anAccount)}
       text={text}
       footer={
         <>

@@ -1,10 +1,9 @@
 import type { SessionData } from '@porchlight/contract/auth'
 import { messages } from '@porchlight/contract/messages'
 import { routes } from '@porchlight/contract/routes'
-import { fill } from '@porchlight/domain/fill'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { useClientConfig } from '../../../lib/client-config.ts'
+import { useClientConfig, useSay } from '../../../lib/client-config.ts'
 import { readHasEnded, readNextPath, readRememberedPath } from '../../../lib/remembered-path.ts'
 import { wasSignedIn } from '../../../lib/signed-in-trace.ts'
 import { useTitle } from '../../../lib/use-title.ts'
@@ -29,7 +28,8 @@ function readCodeSentTo(state: unknown): string {
 
 export function LoginPage() {
   useTitle(words.signInTitle)
-  const { productName, signup } = useClientConfig()
+  const { signup } = useClientConfig()
+  const say = useSay()
   const navigate = useNavigate()
   const location = useLocation()
   // Kept in the history entry, so that a reload finds the dialog again.
@@ -61,7 +61,7 @@ export function LoginPage() {
       footer={
         signup === 'open' && (
           <>
-            {fill(words.newTo, { productName })} <Link to={routes.signup}>{messages.signup.title}</Link>
+            {say(words.newTo)} <Link to={routes.signup}>{messages.signup.title}</Link>
           </>
         )
       }

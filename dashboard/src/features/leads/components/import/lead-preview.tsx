@@ -79,7 +79,7 @@ export function LeadPreview({ rows }: { rows: LeadRow[] }) {
         : [],
     )
     const text = byteOrderMark + csvLines([[words.row, words.field, words.problem], ...lines])
-    saveFile(new Blob([text], { type: 'text/csv' }), 'Rows to fix.csv')
+    saveFile(new Blob([text], { type: 'text/csv' }), words.rowsToFixFile)
   }
 
   return (

@@ -60,7 +60,11 @@ function SettingsForm({ settings }: { settings: LeadSettings }) {
         label={leadsWords.replyToTheVisitorRight}
         hint={fill(leadsWords.inYourNameAtMost, { firstName })}
       />
-      <TextAreaField name="firstAnswer" label={leadsWords.automaticReply} hint={leadsWords.sentByEmail} />
+      <TextAreaField
+        name="firstAnswer"
+        label={leadsWords.automaticReply}
+        hint={fill(leadsWords.sentByEmail, { first: '{first}', about: '{about}', agent: '{agent}' })}
+      />
       <Preview />
       <FormMessage />
       <SubmitButton>{messages.general.save}</SubmitButton>
