@@ -330,3 +330,62 @@ describe('a migration', () => {
     expect(newer.filter((name) => takesAway.test(sqlOf(name)))).toEqual([])
   })
 })
+
+describe('the words of the server', () => {
+  const isSaid = (text: string) => /\p{L}/u.test(text) && /\s/.test(text)
+  /** What a mail, a notice or a small page says in the middle of its code; the words stand in `server/src/words`. */
+  function saidIn(path: string, text: string): string[] {
+    const found: string[] = []
+    const note = (words: string) => found.push(`${path}: ${words.replace(/\s+/g, ' ').trim()}`)
+    const lookForWords = (node: ts.Node): void => {
+      if (ts.isStringLiteralLike(node) && isSaid(node.text)) note(node.text)
+      if (ts.isTemplateExpression(node) && isSaid(wordsOf(node))) note(wordsOf(node))
+      ts.forEachChild(node, lookForWords)
+    }
+    const look = (node: ts.Node): void => {
+      if (ts.isJsxText(node) && /\p{L}/u.test(node.text)) note(node.text)
+      if (ts.isJsxAttribute(node) && /^(?:preview|title|action|more|note|alt)$/.test(node.name.getText())) {
+        lookForWords(node)
+      }
+      if (ts.isPropertyAssignment(node) && /^(?:subject|title)$/.test(node.name.getText())) lookForWords(node)
+      if (ts.isTaggedTemplateExpression(node) && node.tag.getText() === 'html') {
+        const shown = wordsOf(node.template).replace(/<style>.*<\/style>|<[^>]*>|&\w+;/gs, '')
+        if (/\p{L}/u.test(shown)) note(shown)
+      }
+      ts.forEachChild(node, look)
+    }
+    const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+    look(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind))
+    return found
+  }
+  const wordsOf = (template: ts.TemplateLiteral) =>
+    ts.isTemplateExpression(template)
+      ? [template.head, ...template.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('')
+      : template.text
+
+  it('are found in mails, subjects, titles and small pages', () => {
+    for (const [path, text] of [
+      ['mail.tsx', '<p>Hi {firstName},</p>'],
+      ['mail.tsx', '<MailLayout preview="Email is working." />'],
+      ['mail.tsx', '<BillingMail action={isOver ? "Subscribe again" : words.subscribeNow} />'],
+      ['job.ts', "sendMail({ subject: 'Confirm it’s you' })"],
+      ['push.ts', `const push = { title: shorten(\`\${name} texted you\`, 100) }`],
+      ['pages.ts', `html\`<p><a href="\${url}">Open</a></p>\``],
+    ] as const) {
+      expect(saidIn(path, text)).toHaveLength(1)
+    }
+    for (const [path, text] of [
+      ['mail.tsx', '<MailLayout preview={words.preview}>{fill(words.hi, { firstName })}, </MailLayout>'],
+      ['job.ts', 'sendMail({ subject: fill(words.subject, { name }) })'],
+      ['pages.ts', `html\`<style>p { margin: 0 }</style><a class="button" href="\${url}">\${words.open}</a>\``],
+    ] as const) {
+      expect(saidIn(path, text)).toEqual([])
+    }
+  })
+
+  it('stand in one place', () => {
+    const said = files.filter((path) => /^server[\\/]src[\\/](?:modules|http)[\\/]/.test(path))
+    expect(said.length).toBeGreaterThan(300)
+    expect(said.flatMap((path) => saidIn(path, readFileSync(inRoot(path), 'utf8')))).toEqual([])
+  })
+})

@@ -3,7 +3,10 @@ import { Fragment, type ReactNode } from 'react'
 
 type Part = ReactNode | ((words: string) => ReactNode)
 
-/** A sentence with elements in it: `{name}` makes way for its part, and `<link>words</link>` hands its words to one. */
+/**
+ * A sentence with elements in it: `{name}` makes way for its part, and `<link>words</link>` hands its words to one. What
+ * others have typed comes as a part, never filled in before: it might name a part itself.
+ */
 export function weave(message: string, parts: Record<string, Part>): ReactNode {
   return messageParts(message).map((piece) => {
     if (typeof piece === 'string') return piece

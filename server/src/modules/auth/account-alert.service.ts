@@ -1,7 +1,9 @@
+import { fill } from '@porchlight/domain/fill'
 import type { ReactNode } from 'react'
 import type { AppContext } from '../../context.ts'
 import type { AccountRow } from '../../db/tables.ts'
 import { describeDevice } from '../../http/device-words.ts'
+import * as words from '../../words/auth.ts'
 import { findAccount } from '../accounts/index.ts'
 import { sendMail } from '../mail/index.ts'
 import type { Caller } from './caller.ts'
@@ -45,4 +47,6 @@ export async function sendAccountAlert(
 }
 
 const momentInWords = (date: Date) =>
-  `${date.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })} UTC`
+  fill(words.momentInUtc, {
+    moment: date.toLocaleString('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
+  })

@@ -1,6 +1,7 @@
 import { limits } from '@porchlight/contract/limits'
 import type { AppContext } from '../../context.ts'
 import type { Job } from '../../jobs/jobs.ts'
+import * as words from '../../words/auth.ts'
 import { findAccount } from '../accounts/index.ts'
 import { sendMail } from '../mail/index.ts'
 import { hashCode, newCode } from './code.ts'
@@ -26,7 +27,7 @@ export function emailCodeJob(context: AppContext): Job<'email-change-code'> {
       if (!change) return
       await sendMail(context, {
         to: change.email,
-        subject: 'Confirm your new email for {product}',
+        subject: words.newEmailCodeSubject,
         body: EmailCodeMail({ firstName: account.first_name, code, productName: config.productName }),
       })
     },
@@ -43,7 +44,7 @@ export function emailChangedJob(context: AppContext): Job<'email-changed'> {
       if (!account) return
       await sendMail(context, {
         to: oldEmail,
-        subject: 'Your {product} email was changed',
+        subject: words.emailChangedSubject,
         body: EmailChangedMail({
           firstName: account.first_name,
           newEmail,

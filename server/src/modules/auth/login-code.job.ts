@@ -1,6 +1,7 @@
 import { limits } from '@porchlight/contract/limits'
 import type { AppContext } from '../../context.ts'
 import type { Job } from '../../jobs/jobs.ts'
+import * as words from '../../words/auth.ts'
 import { findAccount } from '../accounts/index.ts'
 import { sendMail } from '../mail/index.ts'
 import { hashCode, newCode } from './code.ts'
@@ -28,12 +29,12 @@ export function loginCodeJob(context: AppContext): Job<'login-code'> {
       const expiresAt = new Date(now.getTime() + limits.code.lifetime)
       const isWanted = await setCode(db, userId, requestId, hashCode(secret, userId, requestId, code), expiresAt)
       if (!isWanted) return
-      const words = { firstName: account.first_name, code, productName: config.productName }
+      const about = { firstName: account.first_name, code, productName: config.productName }
       await sendMail(
         context,
         purpose
-          ? { to: account.email, subject: 'Confirm it’s you', body: ProofCodeMail({ ...words, purpose }) }
-          : { to: account.email, subject: 'Your {product} sign-in code', body: LoginCodeMail(words) },
+          ? { to: account.email, subject: words.proofCodeSubject, body: ProofCodeMail({ ...about, purpose }) }
+          : { to: account.email, subject: words.signInCodeSubject, body: LoginCodeMail(about) },
       )
     },
   }

@@ -1,8 +1,10 @@
 import { links } from '@porchlight/contract/routes'
+import { fill } from '@porchlight/domain/fill'
 import type { AppContext } from '../../context.ts'
 import type { Job } from '../../jobs/jobs.ts'
+import * as words from '../../words/auth.ts'
+import { MailLink, weave } from '../mail/index.ts'
 import { sendAccountAlert } from './account-alert.service.ts'
-import { MailLink } from './mails/account-alert.tsx'
 
 export const signInAlertQueue = { name: 'sign-in-alert', retry: { limit: 20, delay: 10 } } as const
 
@@ -13,20 +15,15 @@ export function signInAlertJob(context: AppContext): Job<'sign-in-alert'> {
     ...signInAlertQueue,
     handle: (seen) =>
       sendAccountAlert(context, seen, {
-        subject: 'New sign-in to {product}',
-        happened: 'Someone signed in to your account from a browser we haven’t seen before:',
+        subject: words.newSignInSubject,
+        happened: words.newSignIn,
         adviceFor: ({ role }) =>
           // Superadmins have no list of sessions; theirs end by themselves within hours.
-          role === 'Superadmin' ? (
-            `contact ${supportEmail} right away.`
-          ) : (
-            <>
-              <MailLink href={new URL(links.sessions(), appUrl).href}>
-                see where you’re signed in and end that session
-              </MailLink>
-              .
-            </>
-          ),
+          role === 'Superadmin'
+            ? fill(words.notYouContact, { supportEmail })
+            : weave(words.notYouEndSession, {
+                link: (said) => <MailLink href={new URL(links.sessions(), appUrl).href}>{said}</MailLink>,
+              }),
       }),
   }
 }

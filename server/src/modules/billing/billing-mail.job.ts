@@ -1,11 +1,13 @@
 import { routes } from '@porchlight/contract/routes'
 import { formatMoney } from '@porchlight/domain/currency'
+import { fill } from '@porchlight/domain/fill'
 import { arePagesResting, pagesRestFrom } from '@porchlight/domain/lapse'
 import { trialDaysLeft } from '@porchlight/domain/trial-days'
 import type { AppContext } from '../../context.ts'
 import type { AccountRow } from '../../db/tables.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import type { Payload } from '../../jobs/payloads.ts'
+import * as words from '../../words/billing.ts'
 import { findAccount } from '../accounts/index.ts'
 import { sendMail } from '../mail/index.ts'
 import { DeletionAheadMail } from './mails/deletion-ahead.tsx'
@@ -44,34 +46,34 @@ function write({ config, clock }: AppContext, account: AccountRow, mail: Payload
   switch (mail.kind) {
     case 'trial-ending': {
       const days = Math.max(1, trialDaysLeft(account.trial_end_at, clock.now()))
-      const left = days === 1 ? '1 day' : `${days} days`
-      return { subject: `Your {product} trial ends in ${left}`, body: TrialEndingMail({ ...common, left }) }
+      return { subject: fill(words.trialEndingSubject, { days }), body: TrialEndingMail({ ...common, days }) }
     }
     case 'trial-ended': {
-      const ends = clock.now().getTime() - account.trial_end_at.getTime() > halfADay ? 'has ended' : 'ends today'
+      const isOver = clock.now().getTime() - account.trial_end_at.getTime() > halfADay
       const pagesUntil = pagesStayUntil(account.trial_end_at)
-      return { subject: `Your {product} trial ${ends}`, body: TrialEndedMail({ ...common, ends, pagesUntil }) }
+      const subject = fill(words.trialEndedSubject, { isOver: String(isOver) })
+      return { subject, body: TrialEndedMail({ ...common, isOver, pagesUntil }) }
     }
     case 'plan-ended':
       return {
-        subject: 'Your {product} subscription has ended',
+        subject: words.planEndedSubject,
         body: PlanEndedMail({ ...common, pagesUntil: pagesStayUntil(ended) }),
       }
     case 'past-due-ended':
       return {
-        subject: 'Your {product} subscription has ended',
+        subject: words.planEndedSubject,
         body: PastDueEndedMail({ ...common, pagesUntil: pagesStayUntil(ended) }),
       }
     case 'deletion-ahead': {
       const deletedOn = dateOf(new Date(mail.deletedAt))
       return {
-        subject: `Your {product} account will be deleted on ${deletedOn}`,
+        subject: fill(words.deletionAheadSubject, { deletedOn }),
         body: DeletionAheadMail({ ...common, ...mail.owned, endedOn: dateOf(ended), deletedOn }),
       }
     }
     case 'payment-failed':
       return {
-        subject: 'Your {product} payment didn’t go through',
+        subject: words.paymentFailedSubject,
         body: PaymentFailedMail({
           ...common,
           amount: formatMoney(mail.amount, mail.currency),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { routes } from '@porchlight/contract/routes'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../context.ts'
+import * as words from '../../words/dashboard.ts'
 
 export const workerFile = 'sw.js'
 
@@ -56,7 +57,7 @@ function manifestOf(name: string): string {
     id: '/',
     name,
     short_name: name,
-    description: 'Your pages, listings and leads.',
+    description: words.appDescription,
     start_url: routes.leads,
     scope: '/',
     display: 'standalone',
@@ -64,6 +65,6 @@ function manifestOf(name: string): string {
     background_color: '#FBF9F5',
     theme_color: '#1B1F3B',
     icons: [icon('192', 192, 'any'), icon('512', 512, 'any'), icon('maskable-512', 512, 'maskable')],
-    shortcuts: [{ name: 'Leads', url: routes.leads }],
+    shortcuts: [{ name: words.leadsShortcut, url: routes.leads }],
   })
 }

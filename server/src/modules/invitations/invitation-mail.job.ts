@@ -1,6 +1,7 @@
 import { invitationParameter, routes } from '@porchlight/contract/routes'
 import type { AppContext } from '../../context.ts'
 import type { Job } from '../../jobs/jobs.ts'
+import * as words from '../../words/invitations.ts'
 import { sendMail } from '../mail/index.ts'
 import { invitationToken } from './invitation-token.ts'
 import { stateOf } from './invitations.presenter.ts'
@@ -20,7 +21,7 @@ export function invitationMailJob(context: AppContext): Job<'invitation-mail'> {
       link.searchParams.set(invitationParameter, invitationToken(secret, row.id))
       const isTaken = await sendMail(context, {
         to: row.email,
-        subject: 'You’re invited to {product}',
+        subject: words.youreInvited,
         body: InvitationMail({
           link: link.href,
           expiresAt: row.expires_at,

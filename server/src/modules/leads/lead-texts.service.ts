@@ -7,6 +7,7 @@ import { refusalOf, standingOf, type TextRefusal } from '@porchlight/domain/text
 import type { AppContext } from '../../context.ts'
 import { csvFile } from '../../csv-file.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
+import * as words from '../../words/leads.ts'
 import {
   admitText,
   countUnread,
@@ -23,6 +24,16 @@ import { presentEntry, presentText } from './lead-texts.presenter.ts'
 import { findLead, noteFirstAnswer, type ReadLead } from './leads.repository.ts'
 
 const { texts } = messages
+
+const consentColumns = [
+  words.atColumn,
+  words.phoneNumberColumn,
+  words.actColumn,
+  words.wayColumn,
+  words.wordsColumn,
+  words.pageColumn,
+  words.addressHashColumn,
+]
 
 /** What went between this person and the agent, whether there may be more, and all that was said about it. */
 export async function leadTexts(context: AppContext, userId: string, leadId: string): Promise<LeadTexts> {
@@ -102,17 +113,17 @@ export async function stopLeadTexts(context: AppContext, userId: string, leadId:
 
 export async function consentFile(context: AppContext, userId: string, leadId: string): Promise<Readable> {
   const { ledger } = await leadTexts(context, userId, leadId)
-  const rows = ledger.map(({ at, phone, act, way, words, page, addressHash }) => [
+  const rows = ledger.map(({ at, phone, act, way, words: said, page, addressHash }) => [
     at,
     phone,
     act,
     way,
-    words,
+    said,
     page,
     addressHash,
   ])
   return csvFile(
-    ['At', 'Phone Number', 'Act', 'Way', 'Words', 'Page', 'Network address (hashed)'],
+    consentColumns,
     (async function* () {
       yield rows
     })(),

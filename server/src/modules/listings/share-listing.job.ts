@@ -1,9 +1,11 @@
 import { messages } from '@porchlight/contract/messages'
+import { fill } from '@porchlight/domain/fill'
 import { fullAddressOf, measuresOf, priceOf } from '@porchlight/domain/listing-facts'
 import { phoneText } from '@porchlight/domain/phone-text'
 import type { AppContext } from '../../context.ts'
 import { newId } from '../../ids.ts'
 import type { Job } from '../../jobs/jobs.ts'
+import * as words from '../../words/listings.ts'
 import { sendMail } from '../mail/index.ts'
 import { admitText, textQueue } from '../texts/index.ts'
 import { SharedListingMail } from './mails/shared-listing.tsx'
@@ -25,7 +27,7 @@ export function shareByEmailJob(context: AppContext): Job<'share-listing'> {
         to,
         replyTo: agent.email,
         fromName: name,
-        subject: `${fullAddressOf(property)}, from ${name}`,
+        subject: fill(words.sharedListingSubject, { address: fullAddressOf(property), name }),
         body: SharedListingMail({ productName: config.productName, agent, property, message, link, photo }),
       })
     },

@@ -1,2 +1,5 @@
+export { MailGreeting } from './greeting.tsx'
 export { MailLayout, mailStyles } from './layout.tsx'
 export { composeMail, sendMail } from './mail.service.ts'
+export { MailLink } from './mail-link.tsx'
+export { weave } from './weave.tsx'

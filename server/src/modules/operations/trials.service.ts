@@ -7,6 +7,7 @@ import { takeFromLimit } from '../../db/rate-limits.ts'
 import { reasonOf } from '../../doctor/finding.ts'
 import { invalidField } from '../../errors.ts'
 import { newId } from '../../ids.ts'
+import * as words from '../../words/operations.ts'
 import { noteAct } from '../audit/index.ts'
 import { composeMail } from '../mail/index.ts'
 import { admitText, notTextable, passText, textable } from '../texts/index.ts'
@@ -23,7 +24,7 @@ export async function sendTestMail(context: AppContext, { account }: LiveSession
   await takeFromLimit(db, clock, `test-message:${account.id}`, limits.testMessages)
   const mail = await composeMail(context, {
     to,
-    subject: 'A test email from {product}',
+    subject: words.testEmailSubject,
     body: createElement(TestMail, { productName: config.productName, from: config.appUrl.host }),
   })
   const trial = await attempt(() => providers.mail.send(mail))
@@ -45,7 +46,7 @@ export async function sendTestText(context: AppContext, { account }: LiveSession
     attempt: `trial:${newId()}`,
     userId: null,
     to: number,
-    body: say('A test message from {product}.', config.productName),
+    body: say(words.testText, config.productName),
     purpose: 'trial',
   })
   if ('refused' in admitted) throw invalidField('to', messages.texts.closed)

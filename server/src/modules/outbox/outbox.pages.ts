@@ -1,39 +1,44 @@
+import { fill } from '@porchlight/domain/fill'
 import { html } from '@porchlight/domain/html'
 import { phoneText } from '@porchlight/domain/phone-text'
 import type { OutboxRow } from '../../db/tables.ts'
+import * as words from '../../words/outbox.ts'
 import type { Conversation } from './outbox.repository.ts'
 
 export function outboxListPage(rows: OutboxRow[], productName: string): string {
   const items = rows.map(
     (row) => html`<li><a href="/dev/outbox/${row.id}"><strong>${row.subject || row.text_body}</strong>
-<span>${row.kind === 'sms' ? 'SMS to' : 'to'} ${row.recipient}</span><time>${row.created_at.toLocaleString('en-US')}</time></a></li>`,
+<span>${fill(row.kind === 'sms' ? words.smsTo : words.emailTo, { recipient: row.recipient })}</span><time>${momentOf(row)}</time></a></li>`,
   )
   const phones = [...new Set(rows.filter(({ kind }) => kind === 'sms').map(({ recipient }) => recipient))].map(
     (number) => html` <a href="${phonePath(number)}">${phoneText(number)}</a>`,
   )
   const list =
     rows.length > 0
-      ? html`${phones.length > 0 ? html`<p>Phones to reply as:${phones}</p>` : ''}<ul>${items}</ul>`
-      : html`<p>Nothing has been sent yet. Request a sign-in code and reload.</p>`
+      ? html`${phones.length > 0 ? html`<p>${words.phonesToReplyAs}${phones}</p>` : ''}<ul>${items}</ul>`
+      : html`<p>${words.nothingYet}</p>`
   return frame(
-    `Outbox | ${productName}`,
-    html`<h1>Outbox</h1>
-<p>Emails and texts stay here instead of leaving this machine, newest first.</p>${list}`,
+    fill(words.titleOf, { name: words.outbox, product: productName }),
+    html`<h1>${words.outbox}</h1>
+<p>${words.staysHere}</p>${list}`,
   )
 }
 
 export function outboxMessagePage(row: OutboxRow, productName: string): string {
   const body = row.html_body
-    ? html`<iframe sandbox title="The message" srcdoc="${row.html_body}"></iframe>
-<details><summary>Plain text</summary><pre>${row.text_body}</pre></details>`
+    ? html`<iframe sandbox title="${words.theMessage}" srcdoc="${row.html_body}"></iframe>
+<details><summary>${words.plainText}</summary><pre>${row.text_body}</pre></details>`
     : html`<pre>${row.text_body}</pre>`
-  const phone = row.kind === 'sms' ? html` · <a href="${phonePath(row.recipient)}">Reply as this phone</a>` : ''
+  const subject = row.subject || words.sms
+  const phone = row.kind === 'sms' ? html` · <a href="${phonePath(row.recipient)}">${words.replyAsThisPhone}</a>` : ''
   return frame(
-    `${row.subject || 'SMS'} | ${productName}`,
-    html`<p><a href="/dev/outbox">Outbox</a>${phone}</p>
-<h1>${row.subject || 'SMS'}</h1><p>to ${row.recipient}, ${row.created_at.toLocaleString('en-US')}</p>${body}`,
+    fill(words.titleOf, { name: subject, product: productName }),
+    html`<p><a href="/dev/outbox">${words.outbox}</a>${phone}</p>
+<h1>${subject}</h1><p>${fill(words.sentTo, { recipient: row.recipient, moment: momentOf(row) })}</p>${body}`,
   )
 }
+
+const momentOf = ({ created_at }: { created_at: Date }) => created_at.toLocaleString('en-US')
 
 const phonePath = (number: string) => `/dev/outbox/phone/${encodeURIComponent(number)}`
 
@@ -41,16 +46,16 @@ const phonePath = (number: string) => `/dev/outbox/phone/${encodeURIComponent(nu
 export function outboxPhonePage(number: string, texts: Conversation, productName: string): string {
   const bubbles = texts.map(
     (text) => html`<li class="${text.direction}"><p>${text.body}</p>
-<time>${text.created_at.toLocaleString('en-US')}${text.direction === 'out' ? `, ${text.state}` : ''}</time></li>`,
+<time>${text.direction === 'out' ? fill(words.stateAt, { moment: momentOf(text), state: text.state }) : momentOf(text)}</time></li>`,
   )
   return frame(
-    `${phoneText(number)} | ${productName}`,
-    html`<p><a href="/dev/outbox">Outbox</a></p>
+    fill(words.titleOf, { name: phoneText(number), product: productName }),
+    html`<p><a href="/dev/outbox">${words.outbox}</a></p>
 <h1>${phoneText(number)}</h1>
-<p>This is their phone. STOP, START and HELP do what they say. Anything else reaches the agent.</p>
+<p>${words.theirPhone}</p>
 <ol class="phone">${bubbles}</ol>
-<form method="post"><label for="text">Reply as the visitor</label>
-<div class="line"><input id="text" name="text" required maxlength="1600" autocomplete="off" autofocus><button type="submit">Send</button></div></form>`,
+<form method="post"><label for="text">${words.replyAsTheVisitor}</label>
+<div class="line"><input id="text" name="text" required maxlength="1600" autocomplete="off" autofocus><button type="submit">${words.send}</button></div></form>`,
   )
 }
 

@@ -1,11 +1,13 @@
 import { digestEndpoints } from '@porchlight/contract/digest'
 import { messages } from '@porchlight/contract/messages'
+import { fill } from '@porchlight/domain/fill'
 import { html } from '@porchlight/domain/html'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { AppContext } from '../../context.ts'
 import { addRoute } from '../../http/route.ts'
 import { sendSmallPage } from '../../http/small-page.ts'
+import * as words from '../../words/overview.ts'
 import { readOffLink, switchDigest } from './digest.service.ts'
 
 const { digest } = messages
@@ -29,8 +31,8 @@ export function digestRoutes(app: FastifyInstance, context: AppContext): void {
       reply,
       digest.title,
       html`<h1>${digest.title}</h1>
-<p>${agent.email} won’t get any more weekly summaries.</p>
-<form method="post" action="${offPath}?t=${t}"><button type="submit">Turn it off</button></form>`,
+<p>${fill(words.noMoreSummaries, { email: agent.email })}</p>
+<form method="post" action="${offPath}?t=${t}"><button type="submit">${words.turnItOff}</button></form>`,
     )
   })
 
@@ -39,10 +41,6 @@ export function digestRoutes(app: FastifyInstance, context: AppContext): void {
     const agent = await readOffLink(context, query.parse(request.query).t)
     if (!agent) return reply.callNotFound()
     await switchDigest(context, agent.id, false)
-    return sendSmallPage(
-      reply,
-      digest.title,
-      html`<h1>${digest.off}</h1><p>You can turn it back on in your profile.</p>`,
-    )
+    return sendSmallPage(reply, digest.title, html`<h1>${digest.off}</h1><p>${words.turnItBackOn}</p>`)
   })
 }

@@ -1,5 +1,7 @@
+import { fill } from '@porchlight/domain/fill'
 import type { AppContext } from '../../context.ts'
 import type { Job } from '../../jobs/jobs.ts'
+import * as words from '../../words/pages.ts'
 import { findAccount, siteOrigin } from '../accounts/index.ts'
 import { sendMail } from '../mail/index.ts'
 import { PageToSelfMail } from './mails/page-to-self.tsx'
@@ -19,7 +21,7 @@ export function pageToSelfJob(context: AppContext): Job<'page-to-self'> {
       if (!url) return
       await sendMail(context, {
         to: agent.email,
-        subject: `Your page: ${linkName}`,
+        subject: fill(words.pageToSelfSubject, { linkName }),
         body: PageToSelfMail({ firstName: agent.first_name, productName: config.productName, url }),
       })
     },

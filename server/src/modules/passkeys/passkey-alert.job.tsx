@@ -1,29 +1,32 @@
 import { links, routes } from '@porchlight/contract/routes'
+import { fill } from '@porchlight/domain/fill'
 import type { AppContext } from '../../context.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import type { Payload } from '../../jobs/payloads.ts'
-import { MailLink, sendAccountAlert } from '../auth/index.ts'
+import * as words from '../../words/passkeys.ts'
+import { sendAccountAlert } from '../auth/index.ts'
+import { MailLink, weave } from '../mail/index.ts'
 
 export const passkeyAlertQueue = { name: 'passkey-alert', retry: { limit: 20, delay: 10 } } as const
 
 type Act = Payload<'passkey-alert'>['act']
 
-const told: Record<Act, { subject: string; happened: (passkey: string) => string }> = {
+const told: Record<Act, { subject: string; happened: string }> = {
   'add-passkey': {
-    subject: 'A passkey was added to your {product} account',
-    happened: (passkey) => `The passkey “${passkey}” was added to your account. It signs in without a code.`,
+    subject: words.addedSubject,
+    happened: words.added,
   },
   'remove-passkey': {
-    subject: 'A passkey was removed from your {product} account',
-    happened: (passkey) => `The passkey “${passkey}” was removed from your account. It no longer signs in.`,
+    subject: words.removedSubject,
+    happened: words.removed,
   },
   'new-recovery-codes': {
-    subject: 'New recovery codes for your {product} account',
-    happened: () => 'New recovery codes were created for your account. The old ones no longer work.',
+    subject: words.newCodesSubject,
+    happened: words.newCodes,
   },
   'use-recovery-code': {
-    subject: 'A recovery code for your {product} account was used',
-    happened: () => 'Someone signed in to your account with one of its recovery codes. That code no longer works.',
+    subject: words.codeUsedSubject,
+    happened: words.codeUsed,
   },
 }
 
@@ -35,17 +38,14 @@ export function passkeyAlertJob(context: AppContext): Job<'passkey-alert'> {
     handle: ({ act, passkey, ...seen }) =>
       sendAccountAlert(context, seen, {
         subject: told[act].subject,
-        happened: told[act].happened(passkey),
-        adviceFor: ({ role }) => (
-          <>
-            <MailLink href={new URL(role === 'Superadmin' ? routes.adminSecurity : links.passkeys(), appUrl).href}>
-              see how your account can be opened
-            </MailLink>
-            : remove any passkey that isn’t yours
-            {role !== 'Superadmin' && ', end any session you don’t recognize'} and create new recovery codes. Contact{' '}
-            {supportEmail} if you can’t get in.
-          </>
-        ),
+        happened: fill(told[act].happened, { passkey }),
+        adviceFor: ({ role }) => {
+          const { href } = new URL(role === 'Superadmin' ? routes.adminSecurity : links.passkeys(), appUrl)
+          return weave(fill(words.notYou, { role }), {
+            link: (said) => <MailLink href={href}>{said}</MailLink>,
+            supportEmail,
+          })
+        },
       }),
   }
 }

@@ -1,6 +1,8 @@
 import { routes } from '@porchlight/contract/routes'
+import { fill } from '@porchlight/domain/fill'
 import type { AppContext } from '../../context.ts'
 import type { Job } from '../../jobs/jobs.ts'
+import * as words from '../../words/webhooks.ts'
 import { findAccount } from '../accounts/index.ts'
 import { sendMail } from '../mail/index.ts'
 import { byKeyQueue } from './delivery-queue.ts'
@@ -19,7 +21,7 @@ export function byKeyJob(context: AppContext): Job<'webhook-by-key'> {
       const receiver = new URL(webhook.url).host
       await sendMail(context, {
         to: account.email,
-        subject: `${receiver} now gets events from your {product} account`,
+        subject: fill(words.byKeySubject, { receiver }),
         body: WebhookByKeyMail({
           firstName: account.first_name,
           productName: config.productName,

@@ -1,6 +1,8 @@
 import type { Lead, LeadSource } from '@porchlight/contract/leads'
+import { fill } from '@porchlight/domain/fill'
 import { streetOf } from '@porchlight/domain/listing-facts'
 import { parseAddress } from '@porchlight/domain/parse-address'
+import * as words from '../../words/webhooks.ts'
 
 /** What Follow Up Boss calls it; only these types start its action plans. */
 const eventTypes: Record<LeadSource, string> = {
@@ -21,7 +23,7 @@ export function followUpBossEvent(lead: Lead, productName: string): string {
     source: productName,
     type: lead.isFrom === 'contact_us' && !property ? 'General Inquiry' : eventTypes[lead.isFrom],
     message: lead.message,
-    description: [campaignId.linkName, lead.valuationPrice && `estimate shown: ${lead.valuationPrice}`]
+    description: [campaignId.linkName, lead.valuationPrice && fill(words.estimateShown, { price: lead.valuationPrice })]
       .filter(Boolean)
       .join(', '),
     occurredAt: lead.createdAt,

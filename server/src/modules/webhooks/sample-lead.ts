@@ -1,15 +1,16 @@
 import type { Lead } from '@porchlight/contract/leads'
+import * as words from '../../words/webhooks.ts'
 
 /** What a test event carries: plainly made up, in the shape of a real one. */
 export function sampleLead(now: Date): Lead {
   return {
     _id: 'test',
     createdAt: now.toISOString(),
-    firstName: 'Test',
-    lastName: 'Lead',
+    firstName: words.testName,
+    lastName: words.testLastName,
     email: 'test@example.com',
     phone: '+15035550100',
-    message: 'This is a test event.',
+    message: words.testEvent,
     isFrom: 'contact_us',
     valuationAddress: '',
     valuationPrice: '',
@@ -20,8 +21,8 @@ export function sampleLead(now: Date): Lead {
     visit: {},
     campaignId: {
       _id: 'test',
-      campaignName: 'Test',
-      linkName: 'Test',
+      campaignName: words.testName,
+      linkName: words.testName,
       campaignType: 'listing-website',
       propertyId: null,
     },

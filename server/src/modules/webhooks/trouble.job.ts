@@ -1,6 +1,8 @@
 import { routes } from '@porchlight/contract/routes'
+import { fill } from '@porchlight/domain/fill'
 import type { AppContext } from '../../context.ts'
 import type { Job } from '../../jobs/jobs.ts'
+import * as words from '../../words/webhooks.ts'
 import { findAccount } from '../accounts/index.ts'
 import { sendMail } from '../mail/index.ts'
 import { troubleQueue } from './delivery-queue.ts'
@@ -19,7 +21,7 @@ export function troubleJob(context: AppContext): Job<'webhook-trouble'> {
       const receiver = webhook.kind === 'webhook' ? new URL(webhook.url).host : 'Follow Up Boss'
       await sendMail(context, {
         to: account.email,
-        subject: `${receiver} isn’t accepting your leads`,
+        subject: fill(words.troubleSubject, { receiver }),
         body: WebhookTroubleMail({
           firstName: account.first_name,
           productName: config.productName,

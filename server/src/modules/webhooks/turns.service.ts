@@ -1,10 +1,12 @@
 import { limits } from '@porchlight/contract/limits'
 import type { DeliveryStatus } from '@porchlight/contract/webhooks'
+import { fill } from '@porchlight/domain/fill'
 import type { Selectable } from 'kysely'
 import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
 import type { Tables, WebhookRow } from '../../db/tables.ts'
 import { AddressForbidden, type OutboundRequest } from '../../providers/outbound/port.ts'
+import * as words from '../../words/webhooks.ts'
 import {
   findDueDelivery,
   findNextDue,
@@ -63,7 +65,7 @@ async function claimFor(trx: Queryable, userId: string, now: Date): Promise<Turn
 }
 
 async function attempt(context: AppContext, { webhook, delivery }: Turn): Promise<Outcome> {
-  if (!webhook.is_on) return { lastStatus: null, lastError: 'This webhook is turned off.' }
+  if (!webhook.is_on) return { lastStatus: null, lastError: words.turnedOff }
   return context.providers.outbound.post(requestOf(context, webhook, delivery)).then(
     ({ status, excerpt }) => ({ lastStatus: status, lastError: isGood(status) ? '' : `${status} ${excerpt}`.trim() }),
     (error: unknown) => ({ lastStatus: null, lastError: reasonOf(error) }),
@@ -129,11 +131,11 @@ const isGood = (status: number | null) => status !== null && status >= 200 && st
 
 /** What an agent may read of a failure: nothing about our own network. */
 function reasonOf(error: unknown): string {
-  if (error instanceof AddressForbidden) return 'The address points to a private network.'
+  if (error instanceof AddressForbidden) return words.privateNetwork
   const { name, code } = error as { name?: string; code?: string }
-  if (name === 'AbortError' || name === 'TimeoutError') return `No response within ${answer / 1000} seconds.`
-  if (code === 'ENOTFOUND') return 'We couldn’t find that server’s name.'
-  return 'We couldn’t connect to the server.'
+  if (name === 'AbortError' || name === 'TimeoutError') return fill(words.noResponseWithin, { seconds: answer / 1000 })
+  if (code === 'ENOTFOUND') return words.unknownServer
+  return words.noConnection
 }
 
 /** A turn is called for where it becomes due; this finds what was due while nobody could be called. */

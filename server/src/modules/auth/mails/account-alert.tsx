@@ -1,5 +1,7 @@
+import { fill } from '@porchlight/domain/fill'
 import type { ReactNode } from 'react'
-import { MailLayout, mailStyles } from '../../mail/index.ts'
+import * as words from '../../../words/auth.ts'
+import { MailGreeting, MailLayout, mailStyles } from '../../mail/index.ts'
 
 interface Props {
   firstName: string
@@ -8,36 +10,28 @@ interface Props {
   moment: string
   device: string
   network: string
-  /** What to do about it. */
+  /** What to do about it, if it was not them. */
   advice: ReactNode
 }
 
 export function AccountAlertMail({ firstName, productName, happened, moment, device, network, advice }: Props) {
   return (
-    <MailLayout productName={productName} preview={`${device}, ${moment}`}>
-      <h1 style={mailStyles.heading}>Hi {firstName},</h1>
+    <MailLayout productName={productName} preview={fill(words.deviceAndMoment, { device, moment })}>
+      <MailGreeting firstName={firstName} />
       <p style={mailStyles.text}>{happened}</p>
       <p style={mailStyles.text}>
-        When: {moment}
+        {fill(words.whenIs, { moment })}
         <br />
-        Device: {device}
+        {fill(words.deviceIs, { device })}
         {network && (
           <>
             <br />
-            Network: {network}
+            {fill(words.networkIs, { network })}
           </>
         )}
       </p>
-      <p style={mailStyles.text}>If this wasn’t you, {advice}</p>
-      <p style={mailStyles.small}>If it was you, there’s nothing you need to do.</p>
+      <p style={mailStyles.text}>{advice}</p>
+      <p style={mailStyles.small}>{words.nothingToDo}</p>
     </MailLayout>
-  )
-}
-
-export function MailLink({ href, children }: { href: string; children: string }) {
-  return (
-    <a href={href} style={{ color: '#8A5200' }}>
-      {children}
-    </a>
   )
 }

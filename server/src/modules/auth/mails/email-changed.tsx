@@ -1,4 +1,6 @@
-import { MailLayout, mailStyles } from '../../mail/index.ts'
+import { fill } from '@porchlight/domain/fill'
+import * as words from '../../../words/auth.ts'
+import { MailGreeting, MailLayout, mailStyles } from '../../mail/index.ts'
 
 interface Props {
   firstName: string
@@ -9,13 +11,10 @@ interface Props {
 
 export function EmailChangedMail({ firstName, newEmail, supportEmail, productName }: Props) {
   return (
-    <MailLayout productName={productName} preview="Your sign-in email has changed.">
-      <h1 style={mailStyles.heading}>Hi {firstName},</h1>
-      <p style={mailStyles.text}>
-        Your account email was changed to {newEmail}. Use that address to sign in from now on. We’ve signed you out
-        everywhere else.
-      </p>
-      <p style={mailStyles.small}>If this wasn’t you, contact {supportEmail} right away.</p>
+    <MailLayout productName={productName} preview={words.emailChangedPreview}>
+      <MailGreeting firstName={firstName} />
+      <p style={mailStyles.text}>{fill(words.emailChangedTo, { newEmail })}</p>
+      <p style={mailStyles.small}>{fill(words.notYouContact, { supportEmail })}</p>
     </MailLayout>
   )
 }

@@ -1,5 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
-import { MailLayout, mailStyles } from '../../mail/index.ts'
+import * as words from '../../../words/auth.ts'
+import { MailGreeting, MailLayout, mailStyles } from '../../mail/index.ts'
 
 interface Props {
   firstName: string
@@ -10,11 +11,11 @@ interface Props {
 export function EmailCodeMail({ firstName, code, productName }: Props) {
   return (
     <MailLayout productName={productName} preview={messages.login.codeLasts}>
-      <h1 style={mailStyles.heading}>Hi {firstName},</h1>
-      <p style={mailStyles.text}>Here’s the code to confirm your new email:</p>
+      <MailGreeting firstName={firstName} />
+      <p style={mailStyles.text}>{words.hereIsTheCodeForYourNewEmail}</p>
       <p style={{ ...mailStyles.text, fontSize: 36, lineHeight: '44px', fontWeight: 700, letterSpacing: 8 }}>{code}</p>
       <p style={mailStyles.small}>
-        {messages.login.codeLasts} Didn’t request this? Ignore this email. Nothing changes without the code.
+        {messages.login.codeLasts} {words.newEmailCodeNotRequested}
       </p>
     </MailLayout>
   )

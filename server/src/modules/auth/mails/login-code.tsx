@@ -1,5 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
-import { MailLayout, mailStyles } from '../../mail/index.ts'
+import * as words from '../../../words/auth.ts'
+import { MailGreeting, MailLayout, mailStyles } from '../../mail/index.ts'
 
 export function LoginCodeMail({
   firstName,
@@ -12,11 +13,11 @@ export function LoginCodeMail({
 }) {
   return (
     <MailLayout productName={productName} preview={messages.login.codeLasts}>
-      <h1 style={mailStyles.heading}>Hi {firstName},</h1>
-      <p style={mailStyles.text}>Here’s your sign-in code:</p>
+      <MailGreeting firstName={firstName} />
+      <p style={mailStyles.text}>{words.hereIsYourSignInCode}</p>
       <p style={{ ...mailStyles.text, fontSize: 36, lineHeight: '44px', fontWeight: 700, letterSpacing: 8 }}>{code}</p>
       <p style={mailStyles.small}>
-        {messages.login.codeLasts} Didn’t request this? Ignore this email. No one can sign in without the code.
+        {messages.login.codeLasts} {words.signInCodeNotRequested}
       </p>
     </MailLayout>
   )

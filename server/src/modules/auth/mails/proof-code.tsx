@@ -1,6 +1,8 @@
 import { messages } from '@porchlight/contract/messages'
 import type { ProofPurpose } from '@porchlight/contract/options'
-import { MailLayout, mailStyles } from '../../mail/index.ts'
+import { fill } from '@porchlight/domain/fill'
+import * as words from '../../../words/auth.ts'
+import { MailGreeting, MailLayout, mailStyles } from '../../mail/index.ts'
 
 interface Props {
   firstName: string
@@ -12,12 +14,11 @@ interface Props {
 export function ProofCodeMail({ firstName, code, purpose, productName }: Props) {
   return (
     <MailLayout productName={productName} preview={messages.login.codeLasts}>
-      <h1 style={mailStyles.heading}>Hi {firstName},</h1>
-      <p style={mailStyles.text}>Here’s the code to confirm that you want to {messages.login.acts[purpose]}:</p>
+      <MailGreeting firstName={firstName} />
+      <p style={mailStyles.text}>{fill(words.hereIsTheCodeToConfirmThat, { act: messages.login.acts[purpose] })}</p>
       <p style={{ ...mailStyles.text, fontSize: 36, lineHeight: '44px', fontWeight: 700, letterSpacing: 8 }}>{code}</p>
       <p style={mailStyles.small}>
-        {messages.login.codeLasts} Didn’t request this? Someone else may be in your account. Don’t share the code. Sign
-        in and end every other session.
+        {messages.login.codeLasts} {words.proofCodeNotRequested}
       </p>
     </MailLayout>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MailLayout, mailStyles } from '../../mail/index.ts'
+import { MailGreeting, MailLayout, mailStyles } from '../../mail/index.ts'
 
 /** Who reads a mail about money, and where they can do something about it. */
 export interface BillingReader {
@@ -22,7 +22,7 @@ interface BillingMailProps {
 export function BillingMail({ reader, preview, more, action, note, children }: BillingMailProps) {
   return (
     <MailLayout productName={reader.productName} preview={preview}>
-      <h1 style={mailStyles.heading}>Hi {reader.firstName},</h1>
+      <MailGreeting firstName={reader.firstName} />
       <p style={mailStyles.text}>{children}</p>
       {more && <p style={mailStyles.text}>{more}</p>}
       <p style={{ margin: '24px 0' }}>

@@ -1,4 +1,5 @@
-import { counted } from '@porchlight/domain/counted'
+import { fill } from '@porchlight/domain/fill'
+import * as words from '../../../words/billing.ts'
 import { BillingMail, type BillingReader } from './billing-mail.tsx'
 
 interface Deletion {
@@ -10,17 +11,15 @@ interface Deletion {
 }
 
 export function DeletionAheadMail({ endedOn, deletedOn, pages, listings, leads, ...reader }: BillingReader & Deletion) {
-  const owned = `${counted(pages, 'page')}, ${counted(listings, 'listing')} and ${counted(leads, 'lead')}`
   return (
     <BillingMail
       reader={reader}
-      preview={`Subscribe before ${deletedOn} to keep it.`}
-      more="To keep everything as you left it, subscribe before that day."
-      action="Keep my account"
-      note="If you no longer need it, there’s nothing you need to do."
+      preview={fill(words.deletionAheadPreview, { deletedOn })}
+      more={words.subscribeBeforeThatDay}
+      action={words.keepMyAccount}
+      note={words.nothingToDoToLeave}
     >
-      Your {reader.productName} account hasn’t had a plan since {endedOn}. On {deletedOn}, we’ll permanently delete it
-      and everything in it: {owned}, and all photos and settings.
+      {fill(words.deletionAhead, { product: reader.productName, endedOn, deletedOn, pages, listings, leads })}
     </BillingMail>
   )
 }

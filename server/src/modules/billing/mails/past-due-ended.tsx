@@ -1,4 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
+import { fill } from '@porchlight/domain/fill'
+import * as words from '../../../words/billing.ts'
 import { BillingMail, type BillingReader } from './billing-mail.tsx'
 import { pagesStay } from './pages-stay.ts'
 
@@ -8,11 +10,10 @@ export function PastDueEndedMail({ pagesUntil, ...reader }: BillingReader & { pa
       reader={reader}
       preview={messages.billing.waitingForYou}
       more={pagesStay(pagesUntil)}
-      action="Subscribe again"
-      note="You won’t be charged for the missed payment, only for your new plan."
+      action={words.subscribeAgain}
+      note={words.missedPaymentNotCharged}
     >
-      We couldn’t collect the payment for your {reader.productName} subscription, so it has ended. Your pages and leads
-      are safe. Subscribe to use them again.
+      {fill(words.pastDueEnded, { product: reader.productName })}
     </BillingMail>
   )
 }

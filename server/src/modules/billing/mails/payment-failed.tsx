@@ -1,3 +1,5 @@
+import { fill } from '@porchlight/domain/fill'
+import * as words from '../../../words/billing.ts'
 import { BillingMail, type BillingReader } from './billing-mail.tsx'
 
 interface FailedPayment {
@@ -8,18 +10,16 @@ interface FailedPayment {
 }
 
 export function PaymentFailedMail({ amount, nextAttempt, endsOn, ...reader }: BillingReader & FailedPayment) {
-  const lastTry = endsOn
-    ? `This was our last attempt. Please pay with a different card by ${endsOn}, when your subscription ends.`
-    : 'This was our last attempt, and your subscription has ended.'
+  const lastTry = endsOn ? fill(words.lastAttemptUntil, { endsOn }) : words.lastAttemptOver
   return (
     <BillingMail
       reader={reader}
-      preview={`We couldn’t collect ${amount}.`}
-      action="Update your card"
-      note="We’ll charge a new card right away, and nothing else changes."
+      preview={fill(words.paymentFailedPreview, { amount })}
+      action={words.updateYourCard}
+      note={words.newCardRightAway}
     >
-      Your bank declined our charge of {amount} for your {reader.productName} subscription.{' '}
-      {nextAttempt ? `We’ll try again on ${nextAttempt}. Until then, nothing changes for you.` : lastTry}
+      {fill(words.chargeDeclined, { amount, product: reader.productName })}{' '}
+      {nextAttempt ? fill(words.tryAgainOn, { nextAttempt }) : lastTry}
     </BillingMail>
   )
 }

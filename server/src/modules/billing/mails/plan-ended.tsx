@@ -1,4 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
+import { fill } from '@porchlight/domain/fill'
+import * as words from '../../../words/billing.ts'
 import { BillingMail, type BillingReader } from './billing-mail.tsx'
 import { pagesStay } from './pages-stay.ts'
 
@@ -8,9 +10,9 @@ export function PlanEndedMail({ pagesUntil, ...reader }: BillingReader & { pages
       reader={reader}
       preview={messages.billing.waitingForYou}
       more={pagesStay(pagesUntil)}
-      action="Subscribe again"
+      action={words.subscribeAgain}
     >
-      Your {reader.productName} subscription has ended. Your pages and leads are safe. Subscribe to use them again.
+      {fill(words.planEnded, { product: reader.productName })}
     </BillingMail>
   )
 }

@@ -1,22 +1,25 @@
 import { messages } from '@porchlight/contract/messages'
+import { fill } from '@porchlight/domain/fill'
+import * as words from '../../../words/billing.ts'
 import { BillingMail, type BillingReader } from './billing-mail.tsx'
 import { pagesStay } from './pages-stay.ts'
 
 interface EndedTrial {
-  ends: 'has ended' | 'ends today'
+  /** False on its last day. */
+  isOver: boolean
   pagesUntil: string | null
 }
 
-export function TrialEndedMail({ ends, pagesUntil, ...reader }: BillingReader & EndedTrial) {
+export function TrialEndedMail({ isOver, pagesUntil, ...reader }: BillingReader & EndedTrial) {
   return (
     <BillingMail
       reader={reader}
       preview={messages.billing.waitingForYou}
       more={pagesStay(pagesUntil)}
-      action="Subscribe now"
-      note="Choose a monthly or an annual plan, and cancel anytime."
+      action={words.subscribeNow}
+      note={words.monthlyOrAnnual}
     >
-      Your free trial of {reader.productName} {ends}. Your pages and leads are safe. Subscribe to use them again.
+      {fill(words.trialEnded, { product: reader.productName, isOver: String(isOver) })}
     </BillingMail>
   )
 }

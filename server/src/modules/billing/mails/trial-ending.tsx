@@ -1,15 +1,16 @@
+import { fill } from '@porchlight/domain/fill'
+import * as words from '../../../words/billing.ts'
 import { BillingMail, type BillingReader } from './billing-mail.tsx'
 
-export function TrialEndingMail({ left, ...reader }: BillingReader & { left: string }) {
+export function TrialEndingMail({ days, ...reader }: BillingReader & { days: number }) {
   return (
     <BillingMail
       reader={reader}
-      preview="Subscribe to keep working with your pages and leads."
-      action="Choose a plan"
-      note="You won’t be charged unless you subscribe, and we keep everything you made for a year."
+      preview={words.trialEndingPreview}
+      action={words.chooseAPlan}
+      note={words.notChargedUnlessYouSubscribe}
     >
-      Your free trial of {reader.productName} ends in {left}. Subscribe to keep working with your pages and leads
-      without interruption.
+      {fill(words.trialEnding, { product: reader.productName, days })}
     </BillingMail>
   )
 }

@@ -1,4 +1,5 @@
-import { counted } from '@porchlight/domain/counted'
+import { fill } from '@porchlight/domain/fill'
+import * as words from '../../../words/invitations.ts'
 import { MailLayout, mailStyles } from '../../mail/index.ts'
 
 interface Props {
@@ -16,20 +17,15 @@ export function InvitationMail({ link, expiresAt, trialDays, productName }: Prop
     timeZone: 'UTC',
   })
   return (
-    <MailLayout productName={productName} preview="Open your account with one click.">
-      <h1 style={mailStyles.heading}>You’re invited to {productName}</h1>
-      <p style={mailStyles.text}>
-        Pages that welcome buyers and sellers while you’re out showing homes. Your first {counted(trialDays, 'day')} are
-        free, with everything included and no card needed.
-      </p>
+    <MailLayout productName={productName} preview={words.invitationPreview}>
+      <h1 style={mailStyles.heading}>{fill(words.youreInvited, { product: productName })}</h1>
+      <p style={mailStyles.text}>{fill(words.whatItIs, { days: trialDays })}</p>
       <p style={{ margin: '24px 0' }}>
         <a href={link} style={mailStyles.button}>
-          Open my account
+          {words.openMyAccount}
         </a>
       </p>
-      <p style={mailStyles.small}>
-        This link is just for you. It works once, until {until}. If you weren’t expecting this email, you can ignore it.
-      </p>
+      <p style={mailStyles.small}>{fill(words.linkIsJustForYou, { until })}</p>
     </MailLayout>
   )
 }

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import { CFB, utils, write } from '@e965/xlsx'
 import { limits } from '@porchlight/contract/limits'
+import { fill } from '@porchlight/domain/fill'
+import * as words from '../../../words/leads.ts'
 import { type Cells, headerCells } from './cells.ts'
 import { xlsContainer } from './xls-container.ts'
 import { record, XlsStrings } from './xls-strings.ts'
@@ -90,7 +92,11 @@ function assemble(sheets: Sheet[], strings: XlsStrings): Buffer[] {
 function emptyWorkbook(sheetCount: number): Buffer {
   const book = utils.book_new()
   for (let number = 1; number <= sheetCount; number++) {
-    utils.book_append_sheet(book, utils.aoa_to_sheet([]), number === 1 ? 'Leads' : `Leads ${number}`)
+    utils.book_append_sheet(
+      book,
+      utils.aoa_to_sheet([]),
+      number === 1 ? words.sheet : fill(words.furtherSheet, { number }),
+    )
   }
   const container = CFB.read(write(book, { bookType: 'biff8', type: 'buffer' }), { type: 'buffer' })
   return Buffer.from(CFB.find(container, '/Workbook')?.content as Buffer)

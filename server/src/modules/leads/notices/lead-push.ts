@@ -1,5 +1,7 @@
 import type { PushNotice } from '@porchlight/contract/push'
+import { fill } from '@porchlight/domain/fill'
 import { phoneText } from '@porchlight/domain/phone-text'
+import * as words from '../../../words/leads.ts'
 import type { ReadLead } from '../leads.repository.ts'
 import { leadName, leadSubject, shorten } from './lead-words.ts'
 
@@ -15,9 +17,17 @@ export function leadPush(lead: Words): PushNotice {
 }
 
 export function textPush(lead: Words, text: string): PushNotice {
-  return { ...about(lead), title: shorten(`${leadName(lead)} texted you`, 100), body: shorten(text, 160) }
+  return {
+    ...about(lead),
+    title: shorten(fill(words.textedYou, { name: leadName(lead) }), 100),
+    body: shorten(text, 160),
+  }
 }
 
 export function reminderPush(lead: Words): PushNotice {
-  return { ...about(lead), title: shorten(`${leadName(lead)} is still waiting for an answer`, 100), body: bodyOf(lead) }
+  return {
+    ...about(lead),
+    title: shorten(fill(words.isStillWaiting, { name: leadName(lead) }), 100),
+    body: bodyOf(lead),
+  }
 }

@@ -1,10 +1,12 @@
 import { limits } from '@porchlight/contract/limits'
+import { fill } from '@porchlight/domain/fill'
 import { phoneText } from '@porchlight/domain/phone-text'
 import { quietUntil } from '@porchlight/domain/quiet-hours'
 import type { AppContext } from '../../../context.ts'
 import type { Queryable } from '../../../db/client.ts'
 import type { Job, LeftJob } from '../../../jobs/jobs.ts'
 import type { Payload } from '../../../jobs/payloads.ts'
+import * as words from '../../../words/leads.ts'
 import { findAccount } from '../../accounts/index.ts'
 import { leadSettings } from '../lead-settings.service.ts'
 import { findLead, type ReadLead } from '../leads.repository.ts'
@@ -84,7 +86,7 @@ function wordOf(context: AppContext, lead: ReadLead, number: number): Word {
   return {
     key: `${lead.id}.reminder-${number}`,
     leadId: lead.id,
-    title: `${leadName(lead)} is still waiting for an answer`,
+    title: fill(words.isStillWaiting, { name: leadName(lead) }),
     lines: lead.phone ? [phoneText(lead.phone)] : [],
     url: links.all,
     push: reminderPush(lead),

@@ -1,7 +1,9 @@
 import type { LeadSettings } from '@porchlight/contract/leads'
 import { messages } from '@porchlight/contract/messages'
+import { fill } from '@porchlight/domain/fill'
 import type { AppContext } from '../../../context.ts'
 import type { AccountRow } from '../../../db/tables.ts'
+import * as words from '../../../words/leads.ts'
 import type { ReadLead } from '../leads.repository.ts'
 import { textPush } from './lead-push.ts'
 import { leadName, leadUrl, shorten } from './lead-words.ts'
@@ -29,8 +31,8 @@ export async function tellOfText({ context, agent, settings, lead, textId, body 
     word: {
       key: `${textId}.heard`,
       leadId: lead.id,
-      title: `${name} texted you`,
-      lines: [`"${shorten(body, 160)}"`, messages.texts.answerHere],
+      title: fill(words.textedYou, { name }),
+      lines: [fill(words.quoted, { words: shorten(body, 160) }), messages.texts.answerHere],
       url,
       push: textPush(lead, body),
       mail: LeadTextMail({ name, body, leadUrl: url, productName: config.productName }),

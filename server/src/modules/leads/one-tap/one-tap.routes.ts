@@ -2,20 +2,20 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { AppContext } from '../../../context.ts'
 import { sendSmallPage } from '../../../http/small-page.ts'
+import * as words from '../../../words/leads.ts'
 import { leadUrl } from '../notices/lead-words.ts'
 import { expiredWords, noticeWords } from './one-tap.pages.ts'
 import { doTap, type OpenNotice, readNotice, sleepsUntil } from './one-tap.service.ts'
 import { oneTapPath, taps } from './one-tap-token.ts'
 
 const query = z.object({ t: z.string().max(2000).catch(''), do: z.enum(taps).optional().catch(undefined) })
-const title = 'Lead'
 
 /** The links of a notice: they open a page that asks (GET), and only its button does something (POST). */
 export function oneTapRoutes(app: FastifyInstance, context: AppContext): void {
   const show = (reply: FastifyReply, notice: OpenNotice, asked: z.infer<typeof query>) =>
     sendSmallPage(
       reply,
-      title,
+      words.noticeTitle,
       noticeWords({
         lead: notice.lead,
         token: asked.t,
@@ -42,5 +42,5 @@ export function oneTapRoutes(app: FastifyInstance, context: AppContext): void {
   })
 
   const sendExpired = (reply: FastifyReply, id: string) =>
-    sendSmallPage(reply.code(410), title, expiredWords(leadUrl(context.config, { id })))
+    sendSmallPage(reply.code(410), words.noticeTitle, expiredWords(leadUrl(context.config, { id })))
 }

@@ -1,7 +1,9 @@
 import { messages } from '@porchlight/contract/messages'
 import type { Property } from '@porchlight/contract/property'
+import { fill } from '@porchlight/domain/fill'
 import { fullAddressOf, measuresOf, priceOf } from '@porchlight/domain/listing-facts'
 import type { AccountRow } from '../../../db/tables.ts'
+import * as words from '../../../words/listings.ts'
 import { MailLayout, mailStyles } from '../../mail/index.ts'
 
 interface SharedListingMailProps {
@@ -27,6 +29,7 @@ export function SharedListingMail({ productName, agent, property, message, link,
   const address = fullAddressOf(property)
   const facts = measuresOf(property).map(({ text }) => text)
   const name = `${agent.first_name} ${agent.last_name}`
+  const sender = [name, agent.title, agent.company_name].filter(Boolean).join(', ')
   return (
     <MailLayout productName={agent.company_name || productName} preview={[priceOf(property), ...facts].join(', ')}>
       {message && <p style={{ ...mailStyles.text, whiteSpace: 'pre-line' }}>{message}</p>}
@@ -36,16 +39,13 @@ export function SharedListingMail({ productName, agent, property, message, link,
       <p style={mailStyles.text}>
         {link ? (
           <a href={link} style={button}>
-            See the listing
+            {words.seeTheListing}
           </a>
         ) : (
           messages.listings.sharedWithoutPage
         )}
       </p>
-      <p style={mailStyles.small}>
-        {[name, agent.title, agent.company_name].filter(Boolean).join(', ')}. Reply to this email to reach{' '}
-        {agent.first_name}.
-      </p>
+      <p style={mailStyles.small}>{fill(words.replyToReach, { sender, firstName: agent.first_name })}</p>
     </MailLayout>
   )
 }

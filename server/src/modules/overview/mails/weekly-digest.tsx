@@ -1,7 +1,8 @@
 import type { Overview } from '@porchlight/contract/overview'
 import { compareCounts } from '@porchlight/domain/compare-counts'
-import { counted } from '@porchlight/domain/counted'
-import { MailLayout, mailStyles } from '../../mail/index.ts'
+import { fill } from '@porchlight/domain/fill'
+import * as words from '../../../words/overview.ts'
+import { MailLayout, MailLink, mailStyles, weave } from '../../mail/index.ts'
 
 type Counts = Overview['totals']['now']
 
@@ -32,22 +33,20 @@ const button = {
 const dayName = (day: string) =>
   new Date(day).toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-const people = ({ visitors, leads }: Counts) => `${counted(visitors, 'visitor')}, ${counted(leads, 'lead')}`
+const people = ({ visitors, leads }: Counts) => fill(words.people, { visitors, leads })
 
 /** A week in two numbers and three lines. */
 export function WeeklyDigestMail(props: WeeklyDigestProps) {
   const { firstName, productName, span, now, before, pages, dashboardUrl, leadsUrl, offUrl } = props
   return (
     <MailLayout productName={productName} preview={people(now)}>
-      <h1 style={mailStyles.heading}>Your week, {firstName}</h1>
-      <p style={mailStyles.text}>
-        {dayName(span.from)} to {dayName(span.to)}
-      </p>
+      <h1 style={mailStyles.heading}>{fill(words.yourWeek, { firstName })}</h1>
+      <p style={mailStyles.text}>{fill(words.fromTo, { from: dayName(span.from), to: dayName(span.to) })}</p>
       <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={{ marginBottom: 16 }}>
         <tbody>
           <tr>
-            <Figure name="Visitors" now={now.visitors} before={before.visitors} />
-            <Figure name="Leads" now={now.leads} before={before.leads} />
+            <Figure name={words.visitors} now={now.visitors} before={before.visitors} />
+            <Figure name={words.leads} now={now.leads} before={before.leads} />
           </tr>
         </tbody>
       </table>
@@ -66,14 +65,11 @@ export function WeeklyDigestMail(props: WeeklyDigestProps) {
       )}
       <p style={{ margin: 0 }}>
         <a href={now.leads > 0 ? leadsUrl : dashboardUrl} style={button}>
-          {now.leads > 0 ? 'Reply to your leads' : 'Open your dashboard'}
+          {now.leads > 0 ? words.replyToYourLeads : words.openYourDashboard}
         </a>
       </p>
       <p style={mailStyles.small}>
-        We send this once a week, and skip it after two quiet weeks.{' '}
-        <a href={offUrl} style={{ color: '#8A5200' }}>
-          Turn it off
-        </a>
+        {weave(words.onceAWeek, { link: (said) => <MailLink href={offUrl}>{said}</MailLink> })}
       </p>
     </MailLayout>
   )
@@ -84,7 +80,7 @@ function Figure({ name, now, before }: { name: string; now: number; before: numb
     <td width="50%" style={{ verticalAlign: 'top', paddingRight: 16 }}>
       <div style={{ ...mailStyles.small, margin: 0 }}>{name}</div>
       <div style={number}>{now.toLocaleString('en-US')}</div>
-      <div style={{ ...mailStyles.small, margin: 0 }}>{compareCounts(now, before, 'the week before')}</div>
+      <div style={{ ...mailStyles.small, margin: 0 }}>{compareCounts(now, before, words.theWeekBefore)}</div>
     </td>
   )
 }

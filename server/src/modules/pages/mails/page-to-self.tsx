@@ -1,4 +1,5 @@
-import { MailLayout, mailStyles } from '../../mail/index.ts'
+import * as words from '../../../words/pages.ts'
+import { MailGreeting, MailLayout, mailStyles } from '../../mail/index.ts'
 
 export function PageToSelfMail({
   firstName,
@@ -11,11 +12,11 @@ export function PageToSelfMail({
 }) {
   return (
     <MailLayout productName={productName} preview={url}>
-      <h1 style={mailStyles.heading}>Hi {firstName},</h1>
-      <p style={mailStyles.text}>Your page is live. Open this email on your phone to see it the way visitors will:</p>
+      <MailGreeting firstName={firstName} />
+      <p style={mailStyles.text}>{words.yourPageIsLive}</p>
       <p style={{ margin: '24px 0' }}>
         <a href={url} style={mailStyles.button}>
-          See my page
+          {words.seeMyPage}
         </a>
       </p>
       <p style={mailStyles.small}>{url}</p>

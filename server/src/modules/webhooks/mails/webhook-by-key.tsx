@@ -1,4 +1,6 @@
-import { MailLayout, mailStyles } from '../../mail/index.ts'
+import { fill } from '@porchlight/domain/fill'
+import * as words from '../../../words/webhooks.ts'
+import { MailGreeting, MailLayout, MailLink, mailStyles, weave } from '../../mail/index.ts'
 
 export function WebhookByKeyMail({
   firstName,
@@ -16,20 +18,15 @@ export function WebhookByKeyMail({
   settingsUrl: string
 }) {
   return (
-    <MailLayout productName={productName} preview="If this was you, there’s nothing you need to do.">
-      <h1 style={mailStyles.heading}>Hi {firstName},</h1>
+    <MailLayout productName={productName} preview={words.byKeyPreview}>
+      <MailGreeting firstName={firstName} />
       <p style={mailStyles.text}>
-        An app using your API key “{keyName}” asked {productName} to send events from your account to {receiver}:{' '}
-        {events.join(', ')}.
+        {fill(words.anAppAsked, { keyName, product: productName, receiver, events: events.join(', ') })}
       </p>
       <p style={mailStyles.text}>
-        If this wasn’t you,{' '}
-        <a href={settingsUrl} style={{ color: '#8A5200' }}>
-          remove the webhook and revoke the key
-        </a>
-        .
+        {weave(words.notYouRemove, { link: (said) => <MailLink href={settingsUrl}>{said}</MailLink> })}
       </p>
-      <p style={mailStyles.small}>If this was you, there’s nothing you need to do.</p>
+      <p style={mailStyles.small}>{words.byKeyPreview}</p>
     </MailLayout>
   )
 }

@@ -1,4 +1,6 @@
-import { MailLayout, mailStyles } from '../../mail/index.ts'
+import { fill } from '@porchlight/domain/fill'
+import * as words from '../../../words/webhooks.ts'
+import { MailGreeting, MailLayout, MailLink, mailStyles } from '../../mail/index.ts'
 
 export function WebhookTroubleMail({
   firstName,
@@ -12,18 +14,13 @@ export function WebhookTroubleMail({
   settingsUrl: string
 }) {
   return (
-    <MailLayout productName={productName} preview="Your leads are safe, and we’ll keep trying.">
-      <h1 style={mailStyles.heading}>Hi {firstName},</h1>
+    <MailLayout productName={productName} preview={words.troublePreview}>
+      <MailGreeting firstName={firstName} />
+      <p style={mailStyles.text}>{fill(words.isntAccepting, { receiver, product: productName })}</p>
       <p style={mailStyles.text}>
-        {receiver} isn’t accepting leads from {productName}. Your leads are safe in {productName}. We’ll keep retrying
-        each one for a day, less and less often.
+        <MailLink href={settingsUrl}>{words.seeItsResponses}</MailLink>
       </p>
-      <p style={mailStyles.text}>
-        <a href={settingsUrl} style={{ color: '#8A5200' }}>
-          See its responses and try again now
-        </a>
-      </p>
-      <p style={mailStyles.small}>Once it accepts leads again, the waiting ones are sent automatically.</p>
+      <p style={mailStyles.small}>{words.sentOnceItAccepts}</p>
     </MailLayout>
   )
 }

@@ -1,8 +1,10 @@
 import { messages } from '@porchlight/contract/messages'
+import { fill } from '@porchlight/domain/fill'
 import { streetOf } from '@porchlight/domain/listing-facts'
 import { phoneText } from '@porchlight/domain/phone-text'
 import { languageText, visitText } from '@porchlight/domain/visit-words'
-import { MailLayout, mailStyles } from '../../../mail/index.ts'
+import * as words from '../../../../words/leads.ts'
+import { MailLayout, MailLink, mailStyles } from '../../../mail/index.ts'
 import type { ReadLead } from '../../leads.repository.ts'
 import type { OneTapLinks } from '../../one-tap/one-tap-token.ts'
 import { leadName, leadSubject } from '../lead-words.ts'
@@ -33,20 +35,18 @@ export function AgentLeadMail({
 }) {
   const listing = streetOf({ address: lead.listing_address, units: lead.listing_units })
   const facts: [string, string][] = [
-    ['Page', lead.link_name],
-    ['Listing', listing],
-    ['Home to value', lead.valuation_address],
-    ['Estimate shown', lead.valuation_price || (lead.valuation_address && messages.leads.noEstimate)],
-    ['Email', lead.email],
-    ['Phone', phoneText(lead.phone)],
-    ['Source', visitText(lead.visit)],
-    ['Language', languageText(lead.visit)],
+    [words.page, lead.link_name],
+    [words.listing, listing],
+    [words.homeToValue, lead.valuation_address],
+    [words.estimateShown, lead.valuation_price || (lead.valuation_address && messages.leads.noEstimate)],
+    [words.email, lead.email],
+    [words.phone, phoneText(lead.phone)],
+    [words.source, visitText(lead.visit)],
+    [words.language, languageText(lead.visit)],
   ]
   return (
     <MailLayout productName={productName} preview={lead.message || leadSubject(lead)}>
-      <h1 style={mailStyles.heading}>
-        {agentFirstName}, {leadName(lead)} wants to hear from you
-      </h1>
+      <h1 style={mailStyles.heading}>{fill(words.wantsToHearFromYou, { agentFirstName, name: leadName(lead) })}</h1>
       {lead.message && <p style={quote}>{lead.message}</p>}
       <AnswerButtons lead={lead} links={links} />
       <table data-text-format="dataTable" role="presentation" cellPadding={0} cellSpacing={0}>
@@ -62,9 +62,7 @@ export function AgentLeadMail({
         </tbody>
       </table>
       <p style={mailStyles.small}>
-        <a href={leadUrl} style={{ color: '#8A5200' }}>
-          Open this lead in {productName}
-        </a>
+        <MailLink href={leadUrl}>{fill(words.openThisLeadIn, { product: productName })}</MailLink>
       </p>
     </MailLayout>
   )

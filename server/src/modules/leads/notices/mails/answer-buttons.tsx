@@ -1,4 +1,5 @@
 import { contactLinks } from '@porchlight/domain/contact-links'
+import * as words from '../../../../words/leads.ts'
 import type { ReadLead } from '../../leads.repository.ts'
 import type { OneTapLinks } from '../../one-tap/one-tap-token.ts'
 
@@ -28,28 +29,28 @@ export function AnswerButtons({
       <p data-skip-in-text="true" style={{ margin: '0 0 8px' }}>
         {phone && (
           <a href={contactLinks.call(phone)} style={button}>
-            Call
+            {words.call}
           </a>
         )}
         {phone && (
           <a href={contactLinks.text(phone)} style={button}>
-            Text
+            {words.text}
           </a>
         )}
         {email && (
           <a href={contactLinks.write(email)} style={button}>
-            Reply
+            {words.reply}
           </a>
         )}
       </p>
       {links && (
         <p style={{ margin: '0 0 8px' }}>
           <a href={links.answered} style={quiet}>
-            I answered
+            {words.iAnswered}
           </a>
           <br />
           <a href={links.snooze} style={quiet}>
-            Snooze until tomorrow
+            {words.snoozeUntilTomorrow}
           </a>
         </p>
       )}

@@ -1,3 +1,5 @@
+import { fill } from '@porchlight/domain/fill'
+import * as words from '../../../../words/leads.ts'
 import { MailLayout, mailStyles } from '../../../mail/index.ts'
 
 interface LeadTextMailProps {
@@ -10,11 +12,11 @@ interface LeadTextMailProps {
 export function LeadTextMail({ name, body, leadUrl, productName }: LeadTextMailProps) {
   return (
     <MailLayout productName={productName} preview={body}>
-      <h1 style={mailStyles.heading}>{name} texted you</h1>
+      <h1 style={mailStyles.heading}>{fill(words.textedYou, { name })}</h1>
       <p style={{ ...mailStyles.text, whiteSpace: 'pre-wrap' }}>{body}</p>
       <p style={mailStyles.text}>
         <a href={leadUrl} style={mailStyles.button}>
-          Answer {name}
+          {fill(words.answerName, { name })}
         </a>
       </p>
     </MailLayout>

@@ -1,0 +1,2 @@
+export const appDescription = 'Your pages, listings and leads.'
+export const leadsShortcut = 'Leads'

@@ -1,0 +1,13 @@
+export const yourWeek = 'Your week, {firstName}'
+export const fromTo = '{from} to {to}'
+export const visitors = 'Visitors'
+export const leads = 'Leads'
+export const people =
+  '{visitors, plural, one {# visitor} other {# visitors}}, {leads, plural, one {# lead} other {# leads}}'
+export const theWeekBefore = 'the week before'
+export const replyToYourLeads = 'Reply to your leads'
+export const openYourDashboard = 'Open your dashboard'
+export const onceAWeek = 'We send this once a week, and skip it after two quiet weeks. <link>Turn it off</link>'
+export const noMoreSummaries = '{email} won’t get any more weekly summaries.'
+export const turnItOff = 'Turn it off'
+export const turnItBackOn = 'You can turn it back on in your profile.'

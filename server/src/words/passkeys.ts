@@ -1,0 +1,10 @@
+export const addedSubject = 'A passkey was added to your {product} account'
+export const added = 'The passkey “{passkey}” was added to your account. It signs in without a code.'
+export const removedSubject = 'A passkey was removed from your {product} account'
+export const removed = 'The passkey “{passkey}” was removed from your account. It no longer signs in.'
+export const newCodesSubject = 'New recovery codes for your {product} account'
+export const newCodes = 'New recovery codes were created for your account. The old ones no longer work.'
+export const codeUsedSubject = 'A recovery code for your {product} account was used'
+export const codeUsed = 'Someone signed in to your account with one of its recovery codes. That code no longer works.'
+export const notYou =
+  'If this wasn’t you, <link>see how your account can be opened</link>: remove any passkey that isn’t yours{role, select, Superadmin {} other {, end any session you don’t recognize}} and create new recovery codes. Contact {supportEmail} if you can’t get in.'
