@@ -8,8 +8,9 @@ import { metricsPart } from './metrics.ts'
 import { BrokenPromise, type Part } from './part.ts'
 import { pgbouncerPart } from './pgbouncer.ts'
 import { replicaPart } from './replica.ts'
+import { tlsPart } from './tls.ts'
 
-const parts: Part[] = [pgbouncerPart, replicaPart, metricsPart, balancerPart, edgePart]
+const parts: Part[] = [pgbouncerPart, replicaPart, metricsPart, balancerPart, edgePart, tlsPart]
 
 const names = process.argv.slice(2)
 const strangers = names.filter((name) => !parts.some((part) => part.name === name))

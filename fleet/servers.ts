@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { newId } from '../server/src/ids.ts'
 import { administer } from '../server/src/testing/administer.ts'
@@ -31,6 +32,19 @@ export const serverOn = (databaseUrl: string, settings: Record<string, string>) 
     { makeDatabase: async () => ({ config: { kind: 'postgres', url: databaseUrl }, drop: async () => {} }) },
   )
 
+/** As the public has it, but that nothing leaves the house. */
+export const production = {
+  NODE_ENV: 'production',
+  MAIL: 'outbox',
+  SMS: 'outbox',
+  PAYMENTS: 'sandbox',
+  CAPTCHA: 'altcha',
+  SUPPORT_EMAIL: 'support@site.test',
+  VIDEOS: 'offline',
+  LINKTREE: 'offline',
+  DRAIN_SECONDS: '0',
+}
+
 export async function ask<Row>(databaseUrl: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -38,6 +52,19 @@ export async function ask<Row>(databaseUrl: string, text: string): Promise<Row[]
     return (await client.query(text)).rows
   } finally {
     await client.end()
+  }
+}
+
+/** The newest code that went to this address, once there is one: production has no door to its outbox. */
+export async function mailedCode(databaseUrl: string, email: string): Promise<string> {
+  for (;;) {
+    const mails = await ask<{ text_body: string }>(
+      databaseUrl,
+      `select text_body from outbox where recipient = '${email}' order by number desc`,
+    )
+    const [code] = mails.flatMap(({ text_body }) => /^(?:\d{4}|\d{6})$/m.exec(text_body) ?? [])
+    if (code) return code
+    await pause(50)
   }
 }
 
