@@ -4,13 +4,14 @@ import { ensureBuilt } from '../scripts/lib/ensure-built.mjs'
 import { findPostgres } from '../scripts/lib/postgres.mjs'
 import { balancerPart } from './balancer.ts'
 import { edgePart } from './edge.ts'
+import { imagePart } from './image.ts'
 import { metricsPart } from './metrics.ts'
 import { BrokenPromise, type Part } from './part.ts'
 import { pgbouncerPart } from './pgbouncer.ts'
 import { replicaPart } from './replica.ts'
 import { tlsPart } from './tls.ts'
 
-const parts: Part[] = [pgbouncerPart, replicaPart, metricsPart, balancerPart, edgePart, tlsPart]
+const parts: Part[] = [pgbouncerPart, replicaPart, metricsPart, balancerPart, edgePart, tlsPart, imagePart]
 
 const names = process.argv.slice(2)
 const strangers = names.filter((name) => !parts.some((part) => part.name === name))
