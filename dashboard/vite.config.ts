@@ -131,7 +131,7 @@ export default defineConfig({
     strictPort: true,
     // The page's own host and origin are passed on: in development APP_URL names this server.
     proxy: Object.fromEntries(
-      ['/api', '/stateAndCountry', '/media', '/preview', '/_site', '/sandbox', '/dev'].map((path) => [
+      ['/api', '/stateAndCountry', '/media', '/preview', '/_site', '/sandbox', '/auth', '/dev'].map((path) => [
         path,
         { target: server },
       ]),

@@ -32,6 +32,11 @@ export const limits = {
     /** Of any one part of what an authenticator answers. */
     characters: 8192,
   },
+  oidc: {
+    /** Long enough for a provider that asks for a second factor. */
+    attempt: 10 * minute,
+    address: { max: 120, window: hour },
+  },
   recoveryCodes: { count: 10, characters: 12 },
   codeRequests: {
     account: { max: 20, window: 10 * minute },

@@ -135,6 +135,14 @@ export const messages = {
     codesMade: 'Your old recovery codes no longer work. Please save these.',
     unsupported: 'This browser doesn’t support passkeys. Try an up-to-date browser on a device with a screen lock.',
   },
+  /** Why the operator's own sign-in opened nothing. */
+  oidc: {
+    /** The same for whoever has no account and for an agent. */
+    refused: 'That sign-in is for administrators only. Please sign in with your email.',
+    failed: 'That sign-in didn’t work. Please try again, or sign in with your email.',
+    unavailable: 'We can’t reach that sign-in right now. Please sign in with your email.',
+    limited: 'That sign-in was tried too often from here. Please wait an hour, or sign in with your email.',
+  },
   signup: {
     title: 'Start your free trial',
     submit: 'Create my account',

@@ -184,6 +184,7 @@ export const auditActions = [
   ['remove-passkey', 'Removed a passkey'],
   ['new-recovery-codes', 'Made new recovery codes'],
   ['use-recovery-code', 'Used a recovery code'],
+  ['oidc-sign-in', 'Signed in at the provider'],
 ] as const
 
 /** The choice to name a day; the day itself then travels as `availabilityDate`. */

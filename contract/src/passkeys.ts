@@ -142,7 +142,11 @@ export const passkeyEndpoints = {
     access: 'any',
     openToLapsed: true,
     openToHalfway: true,
-    data: z.object({ step: signInStep }),
+    data: z.object({
+      step: signInStep,
+      /** Whose session it is, for screens that saw no sign-in; empty where it is no superadmin's. */
+      adminEmail: z.string(),
+    }),
   }),
   finishSignIn: endpoint({
     method: 'POST',

@@ -27,6 +27,8 @@ export const clientConfigSchema = z.object({
   codeLength: z.literal(codeLengths),
   signup: z.enum(signupModes),
   trialDays: z.number().int(),
+  /** What stands on the button to the operator's own sign-in; null where there is none. */
+  oidcName: z.string().nullable(),
 })
 export type ClientConfig = z.infer<typeof clientConfigSchema>
 

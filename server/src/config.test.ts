@@ -311,3 +311,33 @@ describe('workers', () => {
     }
   })
 })
+
+describe('the operator’s own sign-in', () => {
+  const oidc = { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'us', OIDC_CLIENT_SECRET: 'secret' }
+
+  it('is there by three settings, and has a name', () => {
+    expect(readConfig({}).oidc).toBeNull()
+    const words = { issuer: 'https://id.example.com', clientId: 'us', clientSecret: 'secret' }
+    expect(readConfig(oidc).oidc).toEqual({ ...words, name: 'Company sign-in' })
+    expect(readConfig({ ...oidc, OIDC_NAME: 'Acme staff' }).oidc).toEqual({ ...words, name: 'Acme staff' })
+  })
+
+  it.each(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])('is not half set up: %s', (name) => {
+    expect(() => readConfig({ ...oidc, [name]: '' })).toThrow(`${name}: must be set`)
+  })
+
+  it('is not set up by a name alone', () => {
+    expect(() => readConfig({ OIDC_NAME: 'Acme staff' })).toThrow('OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET')
+  })
+
+  it('is named by its issuer, over a line that nobody else can speak on', () => {
+    const at =
+      (OIDC_ISSUER: string, more = {}) =>
+      () =>
+        readConfig({ ...more, ...oidc, OIDC_ISSUER })
+    expect(at('id.example.com')).toThrow('OIDC_ISSUER: must be a full http or https address')
+    expect(at('https://id.example.com/.well-known/openid-configuration')).toThrow('OIDC_ISSUER: must be the issuer')
+    expect(at('http://id.example.com', production)).toThrow('OIDC_ISSUER: must be an https address in production')
+    expect(at('https://id.example.com', production)().oidc?.issuer).toBe('https://id.example.com')
+  })
+})

@@ -10,6 +10,7 @@ import {
   type EdgeConfig,
   type MailConfig,
   type MediaConfig,
+  type OidcConfig,
   type PaymentsConfig,
   type PlacesConfig,
   readCaptcha,
@@ -17,6 +18,7 @@ import {
   readEdge,
   readMail,
   readMedia,
+  readOidc,
   readPayments,
   readPlaces,
   readSms,
@@ -50,6 +52,8 @@ export interface Config {
   hasNamedSuperadmins: boolean
   /** A code alone does not open the administration. */
   needsSuperadminPasskey: boolean
+  /** Where they may sign in instead of typing a code. */
+  oidc: OidcConfig
   /** Digits of the codes that are mailed. */
   codeLength: CodeLength
   signup: SignupMode
@@ -123,6 +127,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const valuation = check(readValuation)
   const media = check(readMedia)
   const sms = check(readSms)
+  const oidc = check(readOidc)
   const places = check(readPlaces)
   const addressLimits = check(readAddressLimits)
   const prices = check(readPrices)
@@ -148,6 +153,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     superadminEmails: e.SUPERADMIN_EMAIL ?? (isDemo ? [demoSuperadmin] : []),
     hasNamedSuperadmins: e.SUPERADMIN_EMAIL !== undefined,
     needsSuperadminPasskey: (e.SUPERADMIN_PASSKEY ?? (isProduction ? 'required' : 'optional')) === 'required',
+    oidc,
     codeLength: e.CODE_DIGITS,
     signup: e.SIGNUP,
     trialDays: e.TRIAL_DAYS,

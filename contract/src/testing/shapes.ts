@@ -25,6 +25,7 @@ export const clientConfig = (given: Partial<ClientConfig> = {}) =>
     previewOrigin: 'http://preview.localhost:3000',
     signup: 'open',
     trialDays: 14,
+    oidcName: null,
     ...given,
   })
 

@@ -15,7 +15,7 @@ const oldestPostgres = 15
 /** Bytes below which a disk is told of: some hundred listings with their photos. */
 const littleRoom = 5 * 1024 ** 3
 
-export type Outside = Pick<Providers, 'mail' | 'media' | 'dns' | 'edge'>
+export type Outside = Pick<Providers, 'mail' | 'media' | 'dns' | 'edge' | 'identity'>
 
 /** What an installation needs of the world around it, tried all at once. */
 export function tryOutside(config: Config, outside: Outside): Promise<Finding[]>[] {
@@ -25,6 +25,7 @@ export function tryOutside(config: Config, outside: Outside): Promise<Finding[]>
     checkStorage(config, outside),
     checkMail(config, outside),
     checkEdge(config, outside),
+    checkIdentity(config, outside),
     checkNames(config, outside),
   ]
 }
@@ -117,6 +118,18 @@ async function checkEdge({ edge: { kind } }: Config, { edge }: Outside): Promise
     const todo =
       kind === 'varnish' ? 'Check EDGE_URL, and EDGE_TOKEN against the VCL.' : 'Check EDGE_ZONE and EDGE_TOKEN.'
     return [wrong('Edge', `${kind}: ${reasonOf(error)}`, todo)]
+  }
+}
+
+async function checkIdentity({ oidc }: Config, { identity }: Outside): Promise<Finding[]> {
+  if (!oidc || !identity) return []
+  try {
+    await identity.check()
+    return [fine('Sign-in', `${oidc.issuer} answers as itself`)]
+  } catch (error) {
+    const todo =
+      'Check OIDC_ISSUER: /.well-known/openid-configuration below it is read, and must name it to the letter.'
+    return [wrong('Sign-in', `${oidc.issuer}: ${reasonOf(error)}`, todo)]
   }
 }
 

@@ -79,6 +79,9 @@ describe('the doctor', () => {
       EDGE: 'varnish',
       EDGE_URL: 'http://127.0.0.1:1',
       EDGE_TOKEN: 'secret',
+      OIDC_ISSUER: 'http://127.0.0.1:1',
+      OIDC_CLIENT_ID: 'us',
+      OIDC_CLIENT_SECRET: 'secret',
     })
     taken.close()
     expect(found).toEqual([
@@ -86,6 +89,7 @@ describe('the doctor', () => {
       expect.stringMatching(/^Files: bucket another at .*: /),
       expect.stringMatching(/^Mail: 127\.0\.0\.1:\d+: .*Bad name or password/),
       expect.stringMatching(/^Edge: varnish: 127\.0\.0\.1:1 does not answer: /),
+      expect.stringMatching(/^Sign-in: http:\/\/127\.0\.0\.1:1: no answer: /),
       'Names: nowhere.test has no address',
       expect.stringMatching(/^Port: port \d+ at 127\.0\.0\.1 cannot be had \(EADDRINUSE\)$/),
     ])

@@ -1,6 +1,8 @@
+import { systemClock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { resolverDns } from './dns/resolver.ts'
 import { chooseEdge } from './edge/choose.ts'
+import { openIdIdentity } from './identity/openid.ts'
 import { smtpMail } from './mail/smtp.ts'
 import { chooseMedia } from './media/choose.ts'
 import type { Providers } from './ports.ts'
@@ -11,11 +13,13 @@ export function chooseOutside({
   mail,
   media,
   dnsServers,
-}: Config): Pick<Providers, 'mail' | 'media' | 'dns' | 'edge'> {
+  oidc,
+}: Config): Pick<Providers, 'mail' | 'media' | 'dns' | 'edge' | 'identity'> {
   return {
     // An outbox is in the database, and is never asked.
     mail: mail.kind === 'smtp' ? smtpMail(mail.url, mail.from) : { send: async () => '', check: async () => undefined },
     edge: chooseEdge(edge),
+    identity: oidc && openIdIdentity(oidc, systemClock),
     media: chooseMedia(media),
     dns: resolverDns(dnsServers),
   }

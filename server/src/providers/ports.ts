@@ -1,6 +1,7 @@
 import type { CaptchaPort } from './captcha/port.ts'
 import type { DnsPort } from './dns/port.ts'
 import type { EdgePort } from './edge/port.ts'
+import type { IdentityPort } from './identity/port.ts'
 import type { LinktreePort } from './linktree/port.ts'
 import type { MailPort } from './mail/port.ts'
 import type { MediaPort } from './media/port.ts'
@@ -20,6 +21,8 @@ export interface Providers {
   dns: DnsPort
   /** Null where no cache holds pages. */
   edge: EdgePort | null
+  /** Null where superadmins sign in here alone. */
+  identity: IdentityPort | null
   payments: PaymentsPort
   media: MediaPort
   valuation: ValuationPort

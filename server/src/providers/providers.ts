@@ -9,6 +9,7 @@ import type { CaptchaPort } from './captcha/port.ts'
 import { siteVerifyCaptcha } from './captcha/site-verify.ts'
 import { resolverDns } from './dns/resolver.ts'
 import { chooseEdge } from './edge/choose.ts'
+import { openIdIdentity } from './identity/openid.ts'
 import { publicLinktree } from './linktree/public-page.ts'
 import { outboxMail } from './mail/embedded.ts'
 import type { MailPort } from './mail/port.ts'
@@ -54,6 +55,7 @@ export function chooseProviders(needs: ProviderNeeds): Adapters {
     payments: choosePayments(needs),
     dns: resolverDns(config.dnsServers),
     edge: chooseEdge(config.edge),
+    identity: config.oidc && openIdIdentity(config.oidc, needs.clock),
     media: chooseMedia(config.media),
     sms: chooseSms(needs),
     places: choosePlaces(config.places),

@@ -45,6 +45,9 @@ export type DatabaseConfig =
       poolSize?: number
     }
 
+/** Where superadmins may sign in; null where nobody has said. */
+export type OidcConfig = { issuer: string; clientId: string; clientSecret: string; name: string } | null
+
 type Texts = { [Name in SettingName as Environment[Name] extends string | undefined ? Name : never]: string }
 
 /** All of them, or a sentence that names those that are missing. */
@@ -177,6 +180,23 @@ export function readSms(e: Environment): SmsConfig {
     case 'outbox':
       unusedBy(e, 'SMS=outbox', [...plivoSettings, ...twilioSettings])
       return { kind }
+  }
+}
+
+const oidcSettings = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
+
+export function readOidc(e: Environment): OidcConfig {
+  if (!anyOf(e, [...oidcSettings, 'OIDC_NAME'])) return null
+  const oidc = together(e, oidcSettings, `a provider needs ${listWords(oidcSettings, 'and')} together`)
+  // Whoever stood on the line could sign in as any superadmin.
+  if (e.NODE_ENV === 'production' && !oidc.OIDC_ISSUER.startsWith('https:')) {
+    throw refusal('OIDC_ISSUER', 'must be an https address in production')
+  }
+  return {
+    issuer: oidc.OIDC_ISSUER,
+    clientId: oidc.OIDC_CLIENT_ID,
+    clientSecret: oidc.OIDC_CLIENT_SECRET,
+    name: e.OIDC_NAME ?? 'Company sign-in',
   }
 }
 

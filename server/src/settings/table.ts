@@ -121,6 +121,20 @@ const people = {
     '`required`: superadmins need a passkey beside the code ([096](decisions/096-passkeys.md)); `optional` also lets one in who has lost passkey and recovery codes',
     { unset: '`required` in production, else `optional`' },
   ),
+  OIDC_ISSUER: setting(
+    url
+      .refine((issuer) => !issuer.includes('/.well-known/'), 'must be the issuer itself, without /.well-known/')
+      .optional(),
+    'an OpenID Connect provider where superadmins may sign in instead of typing a code, its three settings together; `APP_URL/auth/oidc/callback` is to be registered there ([165](decisions/165-superadmins-sign-in-at-a-provider.md))',
+    { unset: 'codes and passkeys alone' },
+  ),
+  OIDC_CLIENT_ID: setting(text.optional(), 'what the provider calls this installation'),
+  OIDC_CLIENT_SECRET: secret(text, 'and the secret that it gave it'),
+  OIDC_NAME: setting(
+    text.max(40, 'must have at most 40 characters').optional(),
+    'what stands on the button of the sign-in screen',
+    { unset: '`Company sign-in`' },
+  ),
   CODE_DIGITS: setting(
     z.coerce
       .number()

@@ -25,6 +25,7 @@ describe('an entry of the audit log', () => {
     ['remove-passkey', { name: 'Work laptop' }, 'Ada Admin removed the passkey “Work laptop”'],
     ['new-recovery-codes', {}, 'Ada Admin created new recovery codes'],
     ['use-recovery-code', {}, 'Ada Admin signed in with a recovery code'],
+    ['oidc-sign-in', { name: 'Company sign-in' }, 'Ada Admin signed in through “Company sign-in”'],
   ] as const)('%s %j reads as a sentence', (action, details, sentence) => {
     expect(auditSentence({ ...people, action, details })).toBe(sentence)
   })

@@ -43,6 +43,7 @@ const acts: Record<AuditAction, string> = {
   'remove-passkey': words.removedPasskey,
   'new-recovery-codes': words.createdRecoveryCodes,
   'use-recovery-code': words.usedRecoveryCode,
+  'oidc-sign-in': words.signedInThrough,
 }
 
 /** What superadmins do most in an agent’s account; any other call is told by its name. */

@@ -69,7 +69,7 @@ export function passkeyRoutes(app: FastifyInstance, context: AppContext): void {
   })
 
   addRoute(app, passkeyEndpoints.signInStep, async ({ whoever }) => ({
-    data: { step: await signInStep(context, whoever()) },
+    data: await signInStep(context, whoever()),
   }))
 
   addRoute(app, passkeyEndpoints.finishSignIn, async ({ request, whoever, body }) => {

@@ -27,9 +27,13 @@ export async function ownPasskeys({ db }: AppContext, { account }: LiveSession) 
   return { passkeys: rows.map(presentPasskey), recoveryCodesLeft: await countRecoveryCodes(db, account.id) }
 }
 
-export async function signInStep({ db }: AppContext, { account, owesPasskey }: LiveSession): Promise<SignInStep> {
-  if (!owesPasskey) return 'done'
-  return (await listPasskeys(db, account.id)).length > 0 ? 'passkey' : 'new-passkey'
+export async function signInStep({ db }: AppContext, { kind, account, owesPasskey }: LiveSession) {
+  const owed = async (): Promise<SignInStep> =>
+    (await listPasskeys(db, account.id)).length > 0 ? 'passkey' : 'new-passkey'
+  return {
+    step: owesPasskey ? await owed() : ('done' as const),
+    adminEmail: kind === 'superadmin' ? account.email : '',
+  }
 }
 
 /** A code alone makes the first passkey and no other: whoever reads the mail must not add theirs beside it. */

@@ -21,5 +21,6 @@ export function clientConfig({ config, providers }: AppContext): ClientConfig {
     codeLength: config.codeLength,
     signup: config.signup,
     trialDays: config.trialDays,
+    oidcName: config.oidc?.name ?? null,
   }
 }

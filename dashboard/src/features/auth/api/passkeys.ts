@@ -13,9 +13,9 @@ export async function signInWithRecoveryCode(body: { email: string; recoveryCode
   return (await call(passkeyEndpoints.signInWithRecoveryCode, { body })).data
 }
 
-/** What a superadmin still owes after a code. */
-export async function readSignInStep(): Promise<SignInStep> {
-  return (await call(passkeyEndpoints.signInStep, {})).data.step
+/** What a superadmin still owes after a code, and who they are. */
+export async function readSignInStep(): Promise<{ step: SignInStep; adminEmail: string }> {
+  return (await call(passkeyEndpoints.signInStep, {})).data
 }
 
 export async function finishSignIn(recoveryCode: string): Promise<void> {

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import type { SessionData } from '@porchlight/contract/auth'
 import { messages } from '@porchlight/contract/messages'
+import { oidcPath, problemParameter } from '@porchlight/contract/oidc'
 import { routes } from '@porchlight/contract/routes'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
@@ -21,6 +23,8 @@ import { loadPasskeys, PasskeySignIn } from './passkey-sign-in.tsx'
 const loadCodeModal = () => import('./code-modal.tsx')
 const CodeModal = lazy(() => loadCodeModal().then((module) => ({ default: module.CodeModal })))
 
+const SignInProblem = lazy(() => import('./sign-in-problem.tsx').then((module) => ({ default: module.SignInProblem })))
+
 function readCodeSentTo(state: unknown): string {
   const known = typeof state === 'object' && state !== null && 'codeSentTo' in state ? state.codeSentTo : ''
   return typeof known === 'string' ? known : ''
@@ -28,7 +32,7 @@ function readCodeSentTo(state: unknown): string {
 
 export function LoginPage() {
   useTitle(words.signInTitle)
-  const { signup } = useClientConfig()
+  const { signup, oidcName } = useClientConfig()
   const say = useSay()
   const navigate = useNavigate()
   const location = useLocation()
@@ -38,13 +42,14 @@ export function LoginPage() {
   const keepCodeSentTo = (email: string) =>
     navigate({ search: location.search }, { replace: true, state: { ...location.state, codeSentTo: email } })
   const [hasEnded] = useState(() => readHasEnded(location.state) || wasSignedIn())
+  const problem = new URLSearchParams(location.search).get(problemParameter)
   const field = useRef<HTMLInputElement>(null)
 
   async function enter(session: SessionData) {
     noteSession(session)
     if (session.role === 'Superadmin') {
       const { readSignInStep } = await loadPasskeys()
-      navigate((await readSignInStep()) === 'done' ? routes.adminActive : routes.signInStep, { replace: true })
+      navigate((await readSignInStep()).step === 'done' ? routes.adminActive : routes.signInStep, { replace: true })
       return
     }
     // If it fails the shell tries again, and has the means to say so.
@@ -66,7 +71,13 @@ export function LoginPage() {
         )
       }
     >
-      {hasEnded && <Notice tone="bad">{messages.login.sessionEnded}</Notice>}
+      {problem ? (
+        <Suspense>
+          <SignInProblem problem={problem} />
+        </Suspense>
+      ) : (
+        hasEnded && <Notice tone="bad">{messages.login.sessionEnded}</Notice>
+      )}
       <EmailForm
         field={field}
         initial={askedFor}
@@ -79,7 +90,13 @@ export function LoginPage() {
       >
         {messages.login.sendCode}
       </EmailForm>
-      <PasskeySignIn onSignedIn={enter} readEmail={() => field.current?.value ?? ''} />
+      <PasskeySignIn onSignedIn={enter} readEmail={() => field.current?.value ?? ''}>
+        {oidcName && (
+          <Button component="a" href={oidcPath} variant="default" fullWidth>
+            {oidcName}
+          </Button>
+        )}
+      </PasskeySignIn>
       {sentTo && (
         <Suspense>
           <CodeModal

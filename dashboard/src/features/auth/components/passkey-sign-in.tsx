@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { SessionData } from '@porchlight/contract/auth'
 import { errorStatus } from '@porchlight/contract/errors'
 import { messages } from '@porchlight/contract/messages'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
 import { hasPasskeys } from '../../../lib/has-passkeys.ts'
 import { Notice } from '../../../ui/notice.tsx'
@@ -23,10 +23,12 @@ interface PasskeySignInProps {
   onSignedIn: (session: SessionData) => Promise<void>
   /** What was typed so far, so that nobody types it twice. */
   readEmail: () => string
+  /** A way in that the operator has added. */
+  children: ReactNode
 }
 
 /** The other way in: by a button, or straight from the email field where the browser offers passkeys there. */
-export function PasskeySignIn({ onSignedIn, readEmail }: PasskeySignInProps) {
+export function PasskeySignIn({ onSignedIn, readEmail, children }: PasskeySignInProps) {
   const [failure, setFailure] = useState('')
   const [isWorking, setWorking] = useState(false)
   const [recoverFor, setRecoverFor] = useState<string | null>(null)
@@ -83,6 +85,7 @@ export function PasskeySignIn({ onSignedIn, readEmail }: PasskeySignInProps) {
           {messages.passkeys.signIn}
         </WorkButton>
       )}
+      {children}
       {failure && <Notice tone="bad">{failure}</Notice>}
       <Button variant="subtle" size="compact-sm" onClick={() => setRecoverFor(readEmail())}>
         {messages.passkeys.useRecoveryCode}

@@ -26,17 +26,24 @@ import classes from './passkey-sign-in.module.css'
 
 const oneMoreStep = {
   title: words.oneMoreStep,
-  text: words.thatCodeIsRightAdministrators,
+  text: words.almostIn,
 }
 
-/** After a superadmin's code: the passkey, a recovery code in its place, or the first passkey. */
+/** After a superadmin's code, or the operator's own sign-in: the passkey, a recovery code in its place, or the first passkey. */
 export function SignInStepPage() {
   useTitle(words.signInTitle)
   const [step, setStep] = useState<SignInStep | null>(null)
   const [failure, setFailure] = useState('')
   const load = useCallback(() => {
     setFailure('')
-    readSignInStep().then(setStep, (error: unknown) => setFailure(messageOf(error)))
+    readSignInStep().then(
+      ({ step: owed, adminEmail }) => {
+        // Whoever signed in at the operator's provider is led here, past the screens that would have noted it.
+        if (adminEmail) noteSession({ role: 'Superadmin', user: { email: adminEmail } })
+        setStep(owed)
+      },
+      (error: unknown) => setFailure(messageOf(error)),
+    )
   }, [])
   useEffect(load, [load])
 
