@@ -122,7 +122,9 @@ export default {
       severity: 'error',
       comment: 'A vendor is replaceable only while its SDK is known in one folder.',
       from: { path: '^server/src/', pathNot: ['^server/src/(providers|testing)/', '[.]test[.]tsx?$'] },
-      to: { path: '^node_modules/(nodemailer|altcha-lib|stripe|web-push|plivo|openid-client|@aws-sdk/[^/]+|zipcodes)/' },
+      to: {
+        path: '^node_modules/(nodemailer|altcha-lib|stripe|web-push|plivo|openid-client|@aws-sdk/[^/]+|zipcodes)/',
+      },
     },
     {
       name: 'modules-know-ports-not-adapters',

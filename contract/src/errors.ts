@@ -1,8 +1,11 @@
 import type { ApiScope, ProofPurpose } from './options.ts'
 
+/** Apart, for who asks for this one alone: the sign-in carries no table of them. */
+export const invalidStatus = 400
+
 /** The one table of what can go wrong: code → HTTP status. */
 export const errorStatus = {
-  invalid: 400,
+  invalid: invalidStatus,
   unauthenticated: 401,
   lapsed: 402,
   forbidden: 403,

@@ -1,6 +1,5 @@
 import { contactMessages } from './contact-messages.ts'
 import type { CodeLength, ProofPurpose } from './options.ts'
-import { pageMessages } from './page-messages.ts'
 
 /**
  * What the specification spells, odd spellings included; every refusal; and whatever two places say.
@@ -316,10 +315,6 @@ export const messages = {
     testimonialNameRequired: 'Please enter a name.',
     testimonialTextRequired: 'Please enter a description.',
     ratingRequired: 'Please choose a rating.',
-    testimonialTitle: pageMessages.begins.reviews,
-    workTitle: pageMessages.begins.work,
-    sellHeading: pageMessages.begins.sellHeading,
-    sellSubHeading: pageMessages.begins.sellSubHeading,
   },
   settings: {
     faviconSize: 'Please upload an image that in 10mb or smaller',

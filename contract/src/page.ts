@@ -2,7 +2,6 @@ import { moment } from './fields.ts'
 import { pageLanguages } from './languages.ts'
 import { limits } from './limits.ts'
 import { pictureSchema } from './media.ts'
-import { messages } from './messages.ts'
 import { forEachNetwork } from './networks.ts'
 import {
   type CampaignType,
@@ -13,6 +12,7 @@ import {
   themeNames,
   tones,
 } from './options.ts'
+import { pageMessages } from './page-messages.ts'
 import { z } from './zod.ts'
 
 export const campaignType = z.enum(campaignTypes)
@@ -138,8 +138,8 @@ const common: Omit<PageContent, 'heading' | 'subHeading' | 'tone' | 'textColor' 
   desktopLogoSize: String(limits.logoSize.default),
   mobileLogoSize: String(limits.logoSize.default),
   seo: { metaTitle: '', metaDescription: '', urlHandle: '' },
-  testimonial: { title: messages.links.testimonialTitle, dataList: [] },
-  myWork: { title: messages.links.workTitle, dataList: [] },
+  testimonial: { title: pageMessages.begins.reviews, dataList: [] },
+  myWork: { title: pageMessages.begins.work, dataList: [] },
   pdfData: [],
   videosData: [],
   sectionOrder: [...socialSections],
@@ -148,8 +148,8 @@ const common: Omit<PageContent, 'heading' | 'subHeading' | 'tone' | 'textColor' 
 export const pageDefaults: Record<CampaignType, PageContent> = {
   sell: {
     ...common,
-    heading: messages.links.sellHeading,
-    subHeading: messages.links.sellSubHeading,
+    heading: pageMessages.begins.sellHeading,
+    subHeading: pageMessages.begins.sellSubHeading,
     tone: 'dark',
     textColor: white,
     backgroundColor: black,

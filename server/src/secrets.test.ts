@@ -128,6 +128,8 @@ describe.each(['ATTOM_API_KEY', 'RENTCAST_API_KEY'])('with every secret planted 
         S3_ENDPOINT: at,
         S3_BUCKET: 'porchlight',
         S3_REGION: 'us-east-1',
+        OIDC_ISSUER: at,
+        OIDC_CLIENT_ID: 'porchlight',
       },
       logTo: new Writable({
         write(chunk, _encoding, done) {

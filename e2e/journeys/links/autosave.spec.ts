@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { messages } from '@porchlight/contract/messages'
+import { pageMessages } from '@porchlight/contract/page-messages'
 import { pageEndpoints } from '@porchlight/contract/pages'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { holdBack } from '../../support/hold.ts'
@@ -47,11 +48,11 @@ test('a keystroke shows in the frame while time stands still: it waits for no ti
   const editor = new EditorPage(page)
   await page.clock.install()
   await editor.open('sell')
-  await expect(editor.frame.getByRole('heading', { name: links.sellHeading })).toBeVisible()
+  await expect(editor.frame.getByRole('heading', { name: pageMessages.begins.sellHeading })).toBeVisible()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
   const letThrough = await holdBack(page, new RegExp(pageEndpoints.savePage.path))
   await heading(page).press('End')
-  let shown = links.sellHeading
+  let shown = pageMessages.begins.sellHeading
   for (const letter of ' tonight') {
     await page.keyboard.press(letter === ' ' ? 'Space' : letter)
     shown += letter
@@ -143,9 +144,9 @@ test('undo and redo go over the whole page', async ({ page, signUp }) => {
   await page.keyboard.press('Control+z')
   await expect(editor.frame.getByRole('heading', { name: 'One' })).toBeVisible()
   await page.keyboard.press('Control+z')
-  await expect(page.getByLabel('Sub Heading', { exact: true })).toHaveValue(links.sellSubHeading)
+  await expect(page.getByLabel('Sub Heading', { exact: true })).toHaveValue(pageMessages.begins.sellSubHeading)
   await page.keyboard.press('Control+z')
-  await expect(heading(page)).toHaveValue(links.sellHeading)
+  await expect(heading(page)).toHaveValue(pageMessages.begins.sellHeading)
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
   await page.keyboard.press('Control+Shift+z')
   await page.keyboard.press('Control+y')

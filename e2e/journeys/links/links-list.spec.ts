@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { messages } from '@porchlight/contract/messages'
+import { pageMessages } from '@porchlight/contract/page-messages'
 import { pageEndpoints } from '@porchlight/contract/pages'
 import { routes } from '@porchlight/contract/routes'
 import { slugify } from '@porchlight/domain/slugs'
@@ -7,7 +8,7 @@ import { retype } from '../../support/keys.ts'
 import { expect, expectAccessible, test } from '../../support/test.ts'
 
 const { links } = messages
-const slug = slugify(links.sellHeading, '')
+const slug = slugify(pageMessages.begins.sellHeading, '')
 
 async function createSell(request: APIRequestContext, origin: string, linkName: string): Promise<string> {
   const answer = await request.post(pageEndpoints.savePage.path, {

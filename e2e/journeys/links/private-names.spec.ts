@@ -1,4 +1,5 @@
 import { messages } from '@porchlight/contract/messages'
+import { pageMessages } from '@porchlight/contract/page-messages'
 import { pageEndpoints } from '@porchlight/contract/pages'
 import { routes } from '@porchlight/contract/routes'
 import { visit } from '../../support/public-page.ts'
@@ -27,14 +28,14 @@ test('names that only the owner sees stay with the owner', { tag: '@phone' }, as
   for (const name of ['Facebook', 'Twitter', 'Email', 'SMS']) {
     const href = (await page.getByRole('menuitem', { name }).getAttribute('href')) ?? ''
     expect(decodeURIComponent(href)).not.toMatch(secret)
-    if (name !== 'Facebook') expect(decodeURIComponent(href)).toContain(links.sellHeading)
+    if (name !== 'Facebook') expect(decodeURIComponent(href)).toContain(pageMessages.begins.sellHeading)
   }
   const preview = await page.getByRole('link', { name: 'Preview Zanzibar Plan' }).getAttribute('href')
   expect(preview).not.toMatch(secret)
 
   const { data } = await (await page.request.get(pageEndpoints.listPages.path, { params: { limit: 10 } })).json()
   const site = await visit(browser, baseURL, agent.websiteName, `/sell/${data[0].slugUrl}/${data[0]._id}`)
-  await expect(site.getByRole('heading', { name: links.sellHeading })).toBeVisible()
+  await expect(site.getByRole('heading', { name: pageMessages.begins.sellHeading })).toBeVisible()
   expect(site.url()).not.toMatch(secret)
   expect(await site.content()).not.toMatch(secret)
   await site.context().close()

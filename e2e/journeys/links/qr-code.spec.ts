@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { messages } from '@porchlight/contract/messages'
+import { pageMessages } from '@porchlight/contract/page-messages'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { EditorPage } from '../../pages/editor-page.ts'
@@ -66,7 +67,7 @@ test('the code leads to the page, coloured, with a logo, and as either file', as
   await expect(page.getByText(links.published)).toBeVisible()
   const site = await visit(browser, baseURL, agent.websiteName, '/404')
   await site.goto(address)
-  await expect(site.getByRole('heading', { name: links.sellHeading })).toBeVisible()
+  await expect(site.getByRole('heading', { name: pageMessages.begins.sellHeading })).toBeVisible()
   expect(new URL(site.url()).searchParams.get('from')).toBe('qr')
   await site.context().close()
 })

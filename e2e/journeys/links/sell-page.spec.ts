@@ -1,4 +1,5 @@
 import { messages } from '@porchlight/contract/messages'
+import { pageMessages } from '@porchlight/contract/page-messages'
 import { routes } from '@porchlight/contract/routes'
 import { EditorPage } from '../../pages/editor-page.ts'
 import { makePng } from '../../support/files.ts'
@@ -21,7 +22,7 @@ test('a sell page, from nothing to a page that visitors see', async ({ page, bro
   const id = await editor.create('sell', { linkName: 'Spring', campaignName: 'Spring sellers' })
 
   await test.step('shows every change in the frame at once', async () => {
-    await expect(editor.frame.getByRole('heading', { name: links.sellHeading })).toBeVisible()
+    await expect(editor.frame.getByRole('heading', { name: pageMessages.begins.sellHeading })).toBeVisible()
     await retype(page.getByLabel('Heading', { exact: true }), 'What is your home worth today?')
     await expect(editor.frame.getByRole('heading', { name: 'What is your home worth today?' })).toBeVisible()
     await retype(page.getByLabel('Sub Heading', { exact: true }), 'Three fields, one answer.')

@@ -1,4 +1,4 @@
-import { messages } from '@porchlight/contract/messages'
+import { pageMessages } from '@porchlight/contract/page-messages'
 import { routes } from '@porchlight/contract/routes'
 import { siteMessages } from '@porchlight/contract/site-messages'
 import { expectAccessible } from '../../support/accessibility.ts'
@@ -7,9 +7,8 @@ import { test } from '../../support/site-test.ts'
 import { expect } from '../../support/test.ts'
 
 const word = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft'
-const { links } = messages
 const words = siteMessages
-const sections = [words.homeWorth, links.testimonialTitle, words.newsletter.title]
+const sections = [words.homeWorth, pageMessages.begins.reviews, words.newsletter.title]
 
 test('the first screen holds the longest names, and its picture promises what a page has', { tag: '@phone' }, async ({
   page,

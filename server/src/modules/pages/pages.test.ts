@@ -1,6 +1,7 @@
 import { messages } from '@porchlight/contract/messages'
 import { socialSections } from '@porchlight/contract/options'
 import { pageDefaults } from '@porchlight/contract/page'
+import { pageMessages } from '@porchlight/contract/page-messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createListing } from '../../testing/listings.ts'
 import { plainPng } from '../../testing/pictures.ts'
@@ -48,7 +49,7 @@ describe('someone else’s page', () => {
         expect(body).toEqual({ success: false, code: 'not_found', message: general.notFound })
       }
     }
-    expect((await read(owner.token, page._id)).body.data.heading).toBe(links.sellHeading)
+    expect((await read(owner.token, page._id)).body.data.heading).toBe(pageMessages.begins.sellHeading)
     expect(await loadSiteView(app.context, stranger.user._id, page._id, { isPreview: true })).toBeNull()
     const exists = await app.call('POST', '/user/is-social-lead-page-exist', {
       token: stranger.token,
@@ -246,7 +247,7 @@ describe('a save', () => {
       heading: 'Hello',
       showSubHeading: false,
       isSubHeadingShow: false,
-      subHeading: links.sellSubHeading,
+      subHeading: pageMessages.begins.sellSubHeading,
       version: 2,
     })
   })
@@ -524,7 +525,7 @@ describe('the view of a page', () => {
     const page = await sellPage(token, { isQrCode: true })
     const view = await loadSiteView(app.context, user._id, page._id, { isPreview: false })
     expect(view).toMatchObject({
-      page: { _id: page._id, heading: links.sellHeading },
+      page: { _id: page._id, heading: pageMessages.begins.sellHeading },
       agent: { firstName: 'Ada', showNewsLetter: true, propertylist: [] },
       property: null,
       isPreview: false,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { SessionData } from '@porchlight/contract/auth'
-import { errorStatus } from '@porchlight/contract/errors'
+import { invalidStatus } from '@porchlight/contract/errors'
 import { messages } from '@porchlight/contract/messages'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api.ts'
@@ -56,7 +56,7 @@ export function PasskeySignIn({ onSignedIn, readEmail, children }: PasskeySignIn
         await enter.current(await signInWithPasskey(signal))
       } catch (error) {
         // A passkey that was picked and refused; whatever else ended the offer is nobody's concern.
-        if (error instanceof ApiError && error.status === errorStatus.invalid) fail(error.message)
+        if (error instanceof ApiError && error.status === invalidStatus) fail(error.message)
       }
     }
     for (const sign of signsOfAPerson) addEventListener(sign, begin, { signal })

@@ -1,14 +1,11 @@
 import type { User } from '@porchlight/contract/auth'
-import { messages } from '@porchlight/contract/messages'
 import { pageMessages } from '@porchlight/contract/page-messages'
 import { initialsOf } from '@porchlight/domain/initials'
 import * as words from '../../../words/links.ts'
 import classes from './social-link-sketch.module.css'
 
-const { links } = messages
-
 /** Sections that the page has. */
-const examples = [words.myWebsite, pageMessages.homeWorth, links.testimonialTitle, pageMessages.newsletter.title]
+const examples = [words.myWebsite, pageMessages.homeWorth, pageMessages.begins.reviews, pageMessages.newsletter.title]
 
 /** A drawing of the agent's future page, for the eye only. */
 export function SocialLinkSketch({ agent }: { agent: User }) {

@@ -1,4 +1,4 @@
-import { messages } from '@porchlight/contract/messages'
+import { pageMessages } from '@porchlight/contract/page-messages'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createListing, house } from '../../../testing/listings.ts'
 import { solveRobotCheck } from '../../../testing/robot-check.ts'
@@ -72,7 +72,7 @@ it('what only the owner sees is in no address, page or public answer, and not in
   expect(related.body.data.count).toBe(1)
   expect(JSON.stringify(related.body)).not.toMatch(secret)
   expect(pages.map(({ publicName }) => publicName)).toEqual([
-    messages.links.sellHeading,
+    pageMessages.begins.sellHeading,
     '88 Alder Court, Bend',
     'Ada Field',
   ])
