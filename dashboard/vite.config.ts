@@ -104,7 +104,7 @@ export default defineConfig({
             // With what is smaller than its own name in the first file.
             {
               name: 'facts',
-              test: /[\\/]contract[\\/]src[\\/](?:options|limits|kept-time|languages|oidc)\.ts$|[\\/]domain[\\/]src[\\/](?:bytes-text|counted|duration-text|wait-in-words|trial-days|phone-text|same-address)\.ts$|[\\/]lib[\\/](?:save-file|asked-for-notices)\.ts$/,
+              test: /[\\/]contract[\\/]src[\\/](?:options|limits|kept-time|languages|oidc)\.ts$|[\\/]domain[\\/]src[\\/](?:bytes-text|duration-text|wait-in-words|trial-days|phone-text|same-address)\.ts$|[\\/]lib[\\/](?:save-file|asked-for-notices)\.ts$/,
               includeDependenciesRecursively: false,
               priority: 1,
             },

@@ -7,6 +7,7 @@ import {
   type ListingField,
   missingListingFields,
 } from './listing-completeness.ts'
+import * as words from './words.ts'
 
 const { listings, signup, profile } = messages
 
@@ -46,26 +47,26 @@ const profileSentences: Record<keyof Profile, string> = {
 
 /** What a field is called on the screen, for sentences about it. */
 const fieldNames: Record<keyof Profile | `property.${ListingField}`, string> = {
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  email: 'Email Address',
-  profileImage: 'Profile Picture',
-  'property.address': 'Street Address',
-  'property.city': 'City',
-  'property.state': 'State',
-  'property.zipcode': 'Zip',
-  'property.monthlyRent': 'Price',
-  'property.askingPrice': 'Price',
-  'property.squareFootage': 'Square Footage',
-  'property.interiorSqFeet': 'Sq.Ft',
-  'property.bedrooms': 'Bedrooms',
-  'property.bathrooms': 'Bathrooms',
-  'property.minMonths': 'Min Lease',
-  'property.maxMonths': 'Max Lease',
-  'property.availability': 'Availability',
-  'property.availabilityDate': 'Available from',
-  'property.description': 'Property Description',
-  'property.images': 'Property Photos',
+  firstName: words.firstName,
+  lastName: words.lastName,
+  email: words.emailAddress,
+  profileImage: words.profilePicture,
+  'property.address': words.streetAddress,
+  'property.city': words.city,
+  'property.state': words.state,
+  'property.zipcode': words.zip,
+  'property.monthlyRent': words.price,
+  'property.askingPrice': words.price,
+  'property.squareFootage': words.squareFootage,
+  'property.interiorSqFeet': words.sqFt,
+  'property.bedrooms': words.bedrooms,
+  'property.bathrooms': words.bathrooms,
+  'property.minMonths': words.minLease,
+  'property.maxMonths': words.maxLease,
+  'property.availability': words.availability,
+  'property.availabilityDate': words.availableFrom,
+  'property.description': words.propertyDescription,
+  'property.images': words.propertyPhotos,
 }
 
 /** The names of the fields that publishing asks for; empty where it was refused for another reason. */

@@ -1,6 +1,7 @@
 import type { DayTime } from '@porchlight/contract/options'
 import { siteMessages } from '@porchlight/contract/site-messages'
 import { fill } from './fill.ts'
+import * as words from './words.ts'
 
 /** 'Would like to talk on Tuesday, November 17, in the afternoon.' */
 export function talkWords(day: string, time: DayTime | undefined): string {
@@ -10,7 +11,7 @@ export function talkWords(day: string, time: DayTime | undefined): string {
     day: 'numeric',
     timeZone: 'UTC',
   })
-  return fill(siteMessages.talk.wish, { when: time ? `${date}, in the ${time}` : date })
+  return fill(siteMessages.talk.wish, { when: time ? fill(words.inThe, { date, time }) : date })
 }
 
 const aDay = 24 * 60 * 60 * 1000

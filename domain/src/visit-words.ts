@@ -1,6 +1,8 @@
 import { embedSource } from '@porchlight/contract/embeds'
 import type { Visit } from '@porchlight/contract/intake'
 import { networkList } from '@porchlight/contract/networks'
+import { fill } from './fill.ts'
+import * as words from './words.ts'
 
 /** The last two words of a host, and what people call it. */
 const sites: Record<string, string> = {
@@ -18,10 +20,10 @@ const sites: Record<string, string> = {
   ...Object.fromEntries(networkList.flatMap(({ hosts, name }) => hosts.map((host) => [host, name]))),
 }
 const ways: Record<string, string> = {
-  direct: 'Typed or saved address',
-  qr: 'QR code',
-  short: 'Short link',
-  'short-link': 'Short link',
+  direct: words.typedOrSaved,
+  qr: words.qrCode,
+  short: words.shortLink,
+  'short-link': words.shortLink,
 }
 const namesOfSites = new Map(Object.entries(sites).map(([host, name]) => [host.replace(/\.\w+$/, ''), name]))
 
@@ -29,7 +31,7 @@ const namesOfSites = new Map(Object.entries(sites).map(([host, name]) => [host.r
 function nameOf(source: string): string {
   const word = source.trim().toLowerCase()
   const [way, site] = splitOnce(word, ':')
-  if (way === embedSource) return site ? `Embedded form on ${site}` : 'Embedded form'
+  if (way === embedSource) return site ? fill(words.embeddedFormOn, { site }) : words.embeddedForm
   const host = word.split('.').slice(-2).join('.')
   return ways[word] ?? sites[host] ?? namesOfSites.get(word) ?? source.trim().replace(/^www\./i, '')
 }
@@ -41,7 +43,9 @@ function splitOnce(text: string, sign: string): [string, string] {
 
 /** A source as visits are counted by. */
 export function sourceText(source: string): string {
-  if (source.startsWith('utm:')) return `${nameOf(source.slice('utm:'.length))} (campaign)`
+  if (source.startsWith('utm:')) {
+    return fill(words.sourceOfCampaign, { name: nameOf(source.slice('utm:'.length)) })
+  }
   return nameOf(source.replace(/^ref:/, ''))
 }
 
@@ -54,9 +58,9 @@ export function visitText({ visitSource, ...utm }: Visit): string {
   const where = [...new Set([isTold ? '' : came, source])].filter(Boolean).join(', ')
   return [
     [where || medium, where && medium && `(${medium})`].filter(Boolean).join(' '),
-    utm.utm_campaign && `campaign “${utm.utm_campaign}”`,
-    utm.utm_term && `keyword “${utm.utm_term}”`,
-    utm.utm_content && `ad “${utm.utm_content}”`,
+    utm.utm_campaign && fill(words.campaign, { name: utm.utm_campaign }),
+    utm.utm_term && fill(words.keyword, { name: utm.utm_term }),
+    utm.utm_content && fill(words.ad, { name: utm.utm_content }),
   ]
     .filter(Boolean)
     .join(', ')
