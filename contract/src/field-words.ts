@@ -16,6 +16,7 @@ export const fieldWords: Record<string, string> = {
   address: 'Street and number.',
   addressHash:
     'A fingerprint of the network address it came from: the same for the same address, and no way back to it.',
+  adminEmail: 'The email of the superadmin whose session it is; empty for anyone else.',
   after: 'The `_id` of the last lead of the page before: what stands behind it is answered.',
   again: 'How many were invited once more.',
   agent: 'Whose it is.',
@@ -61,6 +62,7 @@ export const fieldWords: Record<string, string> = {
   networks: 'Where else they are found.',
   icon: 'One of our icons before a link that has no picture; empty where there is none.',
   isFeatured: 'Whether a link is drawn larger; one of them at most.',
+  oidcName: 'What the button to the operator’s own sign-in says; null where there is none.',
   showFrom: 'The moment from which visitors see a link; null where it has always been there.',
   showUntil: 'The moment until which visitors see a link; null where it stays.',
   tour_url: 'Where the virtual tour of the home is.',
