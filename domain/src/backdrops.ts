@@ -31,21 +31,19 @@ export const arches: Backdrop = (tint) =>
 export const slope: Backdrop = (tint) =>
   `linear-gradient(168deg, ${tint} 0 62%, transparent 62.2%) top / 100% 460px no-repeat`
 
-export const stars: Backdrop = (tint) =>
-  [
-    ['22px 34px', 2.2],
-    ['140px 22px', 1.4],
-    ['196px 118px', 2.6],
-    ['78px 152px', 1.6],
-    ['118px 96px', 1.2],
-    ['30px 206px', 1.4],
-    ['172px 214px', 1.8],
-  ]
-    .map(
-      ([at, size]) =>
-        `radial-gradient(circle at ${at}, ${tint} 0 ${size}px, transparent ${Number(size) + 0.6}px) 0 0 / 220px 240px`,
-    )
-    .join(', ')
+/** One picture that repeats: seven layers of gradients over a long page kept a slow phone busy. */
+export const stars: Backdrop = (tint) => {
+  const circles = [
+    [22, 34, 2.5],
+    [140, 22, 1.7],
+    [196, 118, 2.9],
+    [78, 152, 1.9],
+    [118, 96, 1.5],
+    [30, 206, 1.7],
+    [172, 214, 2.1],
+  ].map(([x, y, radius]) => `<circle cx='${x}' cy='${y}' r='${radius}'/>`)
+  return `${picture(`width='220' height='240' fill='${tint}'`, circles.join(''))} 0 0 / 220px 240px`
+}
 
 /** A thin line within the edges. */
 export const frame: Backdrop = (tint) =>
@@ -76,6 +74,11 @@ export const hills: Backdrop = (tint) =>
 /** Drawn across the foot of the page, or its head. */
 function shape(tint: string, box: string, path: string, transform = '', place = 'bottom'): string {
   const turned = transform && ` transform='${transform}'`
-  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='${box}' preserveAspectRatio='none'><path fill='${tint}'${turned} d='${path}'/></svg>`
-  return `url("data:image/svg+xml,${encodeURIComponent(svg)}") ${place} / max(100%, 720px) 260px no-repeat`
+  const drawn = picture(`viewBox='${box}' preserveAspectRatio='none'`, `<path fill='${tint}'${turned} d='${path}'/>`)
+  return `${drawn} ${place} / max(100%, 720px) 260px no-repeat`
+}
+
+function picture(attributes: string, drawing: string): string {
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' ${attributes}>${drawing}</svg>`
+  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`
 }
