@@ -8,10 +8,9 @@ const db = {} as Queryable
 function slowDatabase() {
   const asked: { names: string[]; answer(): void; fail(error: Error): void }[] = []
   const find = together(
-    (_db, names) =>
-      new Promise<Map<string, string>>((resolve, reject) => {
-        const known = names.filter((name) => name !== 'nobody')
-        asked.push({ names, answer: () => resolve(new Map(known.map((name) => [name, `${name}!`]))), fail: reject })
+    (_db, names: string[]) =>
+      new Promise<string[]>((resolve, reject) => {
+        asked.push({ names, answer: () => resolve(names.map((name) => `${name}!`)), fail: reject })
       }),
   )
   return { asked, find: (name: string) => find(db, name) }
@@ -22,21 +21,21 @@ it('those who come while a question is under way share the next one, which is as
   const { asked, find } = slowDatabase()
   const first = [find('a'), find('b'), find('a')]
   await aTurn()
-  const second = [find('a'), find('nobody')]
+  const second = [find('a'), find('c')]
   await aTurn()
-  expect(asked.map(({ names }) => names)).toEqual([['a', 'b']])
+  expect(asked.map(({ names }) => names)).toEqual([['a', 'b', 'a']])
   asked[0]?.answer()
   expect(await Promise.all(first)).toEqual(['a!', 'b!', 'a!'])
   await aTurn()
   expect(asked.map(({ names }) => names)).toEqual([
-    ['a', 'b'],
-    ['a', 'nobody'],
+    ['a', 'b', 'a'],
+    ['a', 'c'],
   ])
   asked[1]?.answer()
-  expect(await Promise.all(second)).toEqual(['a!', undefined])
+  expect(await Promise.all(second)).toEqual(['a!', 'c!'])
 })
 
-it('a question that fails is the failure of those who asked it, and of nobody after them', async () => {
+it('a question that fails is the failure of who asked it, and of nobody after them', async () => {
   const { asked, find } = slowDatabase()
   const lost = find('a')
   await aTurn()
@@ -50,4 +49,26 @@ it('a question that fails is the failure of those who asked it, and of nobody af
   await aTurn()
   asked[2]?.answer()
   expect(await later).toBe('c!')
+})
+
+it('one that cannot be answered spoils it for nobody who asked along', async () => {
+  const find = together(async (_db, names: string[]) => {
+    if (names.includes('bad')) throw new Error('not this one')
+    return names.map((name) => `${name}!`)
+  })
+  const [good, bad, other] = await Promise.allSettled(['a', 'bad', 'b'].map((name) => find(db, name)))
+  expect(good).toEqual({ status: 'fulfilled', value: 'a!' })
+  expect(bad).toMatchObject({ status: 'rejected', reason: { message: 'not this one' } })
+  expect(other).toEqual({ status: 'fulfilled', value: 'b!' })
+})
+
+it('while the database is away those who asked together are told together, and nobody asks for each', async () => {
+  let questions = 0
+  const find = together(async () => {
+    questions++
+    throw Object.assign(new Error('away'), { code: 'ECONNREFUSED' })
+  })
+  const told = await Promise.allSettled(['a', 'b'].map((name) => find(db, name)))
+  expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(questions).toBe(1)
 })

@@ -27,8 +27,8 @@ export type LeftJob = { [Name in JobName]: { queue: Queue<Name>; data: Payload<N
 export interface Job<Name extends JobName> extends Queue<Name> {
   /** How many a process does at a time. */
   hands?: number
-  /** Nobody waits for these: where another queue has its hands full, they are done one by one. */
-  isPatient?: true
+  /** Nobody waits for these as they wait for those: while one of them has much to do, these are done one by one. */
+  yieldsTo?: JobName[]
   handle(data: Payload<Name>): Promise<void>
   /** Called when the last try has failed too. */
   giveUp?(data: Payload<Name>): Promise<void>
@@ -48,7 +48,7 @@ interface Worked {
   name: string
   cron?: string
   hands: number
-  isPatient?: boolean
+  yieldsTo: string[]
   handle(data: unknown): Promise<void>
   giveUp?(data: unknown): Promise<void>
 }
@@ -73,8 +73,8 @@ const outagePause = 500
 /** A worker that vanished mid-job is noticed after this long. */
 const expireInSeconds = 60
 
-/** In milliseconds: a hundred leads a second need no hundred notices. */
-const noticeEvery = 20
+/** In milliseconds: the first lead is told of at once; of a hundred a second many are taken up together. */
+const noticeEvery = 250
 
 /** How long a stop waits for what is under way. */
 const patience = 10_000
@@ -132,11 +132,11 @@ export class Jobs implements JobSender {
     this.#queues.set(
       job.name,
       'cron' in job
-        ? { name: job.name, cron: job.cron, hands: 1, handle: () => job.handle() }
+        ? { name: job.name, cron: job.cron, hands: 1, yieldsTo: [], handle: () => job.handle() }
         : {
             name: job.name,
             hands: job.hands ?? 1,
-            isPatient: job.isPatient ?? false,
+            yieldsTo: job.yieldsTo ?? [],
             // Another release may have left it: what it says is read before it is believed. The name ties schema and
             // handler together, which a union does not show.
             handle: async (data) => job.handle(payloads[job.name].parse(data) as never),
@@ -166,18 +166,13 @@ export class Jobs implements JobSender {
       const work = {
         name,
         hands,
-        mayHurry: () => !queue.isPatient || !this.#isPressed(),
+        mayHurry: () => !queue.yieldsTo.some((other) => this.#hands.get(other)?.isPressed),
         run: (job: TakenJob) => this.#run(queue, job),
         onError: (error: unknown) => this.onError(error, { queue: name }),
       }
       this.#hands.set(name, new QueueHands(this.#boss, work))
     }
     await this.database.listen(channel, (name) => this.#hands.get(name)?.wake())
-  }
-
-  /** Somebody waits for what comes next. */
-  #isPressed(): boolean {
-    return [...this.#hands].some(([name, hands]) => !this.#queues.get(name)?.isPatient && hands.isFull)
   }
 
   /** What a killed process was working on. Where nobody else can be at it, it need not wait until it counts as lost. */
@@ -237,6 +232,7 @@ export class Jobs implements JobSender {
   }
 
   async leaveAll(trx: Queryable, jobs: LeftJob[]): Promise<void> {
+    if (jobs.length === 0) return
     const rows = jobs.map(({ queue: { name, retry }, data, wait = 0 }) => ({
       name,
       data,

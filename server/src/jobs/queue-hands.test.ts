@@ -27,7 +27,7 @@ async function openQueue(
   const { handle, hands } = patient ?? {}
   if (handle && hands) {
     const read = ({ invitationId }: { invitationId: string }) => handle({ eventId: invitationId })
-    jobs.add({ ...patientQueue, hands, isPatient: true, handle: read })
+    jobs.add({ ...patientQueue, hands, yieldsTo: ['payment-event'], handle: read })
   }
   await jobs.start()
   close = async () => {

@@ -6,6 +6,9 @@ export type TakenJob = PgBoss.JobWithMetadata<object>
 /** NOTIFY brings what is due now; looking around is for retries and for what was left by a process that died. */
 const lookEvery = 10_000
 
+/** Jobs that were taken together end one after the other, and are said to be done together. */
+const gatherFor = 20
+
 interface Work {
   name: string
   /** How many of its jobs this process does at a time. */
@@ -26,6 +29,7 @@ export class QueueHands {
   #mayFind = true
   #isTurning = false
   #isClosed = false
+  #gathering: NodeJS.Timeout | undefined
   readonly #looking: NodeJS.Timeout
 
   constructor(
@@ -51,12 +55,12 @@ export class QueueHands {
   }
 
   get #isBusy(): boolean {
-    return this.#isTurning || this.#underWay.size > 0
+    return this.#isTurning || this.#gathering !== undefined || this.#underWay.size > 0
   }
 
-  /** It could do with more hands than it has. */
-  get isFull(): boolean {
-    return this.#mayFind && this.#underWay.size >= this.work.hands
+  /** Half of its hands are full: more comes than is done with ease. */
+  get isPressed(): boolean {
+    return this.#underWay.size * 2 >= this.work.hands
   }
 
   get #free(): number {
@@ -68,7 +72,6 @@ export class QueueHands {
     if (this.#isTurning) return
     this.#isTurning = true
     try {
-      // What ends in the same breath is said in the same question.
       for (await setImmediate(); this.#done.length > 0 || (this.#mayFind && this.#free > 0); await setImmediate()) {
         await this.#sayDone()
         await this.#take()
@@ -103,7 +106,10 @@ export class QueueHands {
       await this.boss.fail(this.work.name, job.id, wordsOf(error)).catch(this.work.onError)
     } finally {
       this.#underWay.delete(job.id)
-      void this.#turn()
+      this.#gathering ??= setTimeout(() => {
+        this.#gathering = undefined
+        void this.#turn()
+      }, gatherFor)
     }
   }
 

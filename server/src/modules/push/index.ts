@@ -10,7 +10,7 @@ export function pushJobs(context: AppContext): Job<'push'>[] {
   return [
     {
       ...pushQueue,
-      hands: 8,
+      hands: 16,
       async handle(job) {
         await deliverPush(context, job)
       },

@@ -1,38 +1,59 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
+import { spelledOnce } from '../../db/spelled-once.ts'
 import type { Tables } from '../../db/tables.ts'
+import { together } from '../../db/together.ts'
 
-/** Those of an agent that are signed in. */
-function liveDevices(db: Queryable, userId: string, now: Date) {
+/** Those of agents who are signed in. */
+function liveDevices(db: Queryable, now: Date) {
   return db
     .selectFrom('push_devices')
-    .innerJoin('sessions', 'sessions.id', 'push_devices.session_id')
-    .where('push_devices.user_id', '=', userId)
-    .where('sessions.user_id', '=', userId)
+    .innerJoin('sessions', (join) =>
+      join.onRef('sessions.id', '=', 'push_devices.session_id').onRef('sessions.user_id', '=', 'push_devices.user_id'),
+    )
     .where('sessions.expires_at', '>', now)
 }
 
 export function listDevices(db: Queryable, userId: string, now: Date) {
-  return liveDevices(db, userId, now)
+  return liveDevices(db, now)
     .selectAll('push_devices')
     .select('sessions.user_agent')
+    .where('push_devices.user_id', '=', userId)
     .orderBy('push_devices.created_at')
     .orderBy('push_devices.id')
     .execute()
 }
 export type DeviceRow = Awaited<ReturnType<typeof listDevices>>[number]
 
-export async function listDeviceIds(db: Queryable, userId: string, now: Date): Promise<string[]> {
-  const rows = await liveDevices(db, userId, now).select('push_devices.id').execute()
-  return rows.map(({ id }) => id)
-}
+export const listDevicesOfMany = spelledOnce((db, { userIds, now }: { userIds: string[]; now: Date }) =>
+  liveDevices(db, now)
+    .select(['push_devices.id', 'push_devices.user_id'])
+    .where(sql<boolean>`push_devices.user_id = any(${userIds}::text[])`),
+)
 
+const readDevices = spelledOnce((db, { userIds, ids, now }: { userIds: string[]; ids: string[]; now: Date }) =>
+  liveDevices(db, now)
+    .select(['push_devices.id', 'push_devices.user_id', 'endpoint', 'p256dh', 'auth', 'last_success_at'])
+    .where(
+      sql<boolean>`(push_devices.user_id, push_devices.id) in (select * from unnest(${userIds}::text[], ${ids}::text[]))`,
+    ),
+)
+
+type LiveDevice = Awaited<ReturnType<typeof readDevices>>[number]
+
+const findTogether = together<{ userId: string; id: string; now: Date }, LiveDevice | undefined>(async (db, wanted) => {
+  const rows = await readDevices(db, {
+    userIds: wanted.map(({ userId }) => userId),
+    ids: wanted.map(({ id }) => id),
+    now: wanted[0].now,
+  })
+  return wanted.map(({ userId, id }) => rows.find((row) => row.id === id && row.user_id === userId))
+})
+
+/** Where many leads come at once, their pushes ask at once. */
 export function findDevice(db: Queryable, userId: string, id: string, now: Date) {
-  return liveDevices(db, userId, now)
-    .select(['push_devices.endpoint', 'push_devices.p256dh', 'push_devices.auth'])
-    .where('push_devices.id', '=', id)
-    .executeTakeFirst()
+  return findTogether(db, { userId, id, now })
 }
 
 /** In place of what the session had before. */

@@ -7,14 +7,24 @@ import { countSegments } from '@porchlight/domain/text-segments'
 import { refusalOf, standingOf, type TextRefusal, textRules } from '@porchlight/domain/texting'
 import type { AppContext } from '../../context.ts'
 import { takeFromLimit } from '../../db/rate-limits.ts'
+import { together } from '../../db/together.ts'
 import { newId } from '../../ids.ts'
 import { SmsRefused } from '../../providers/sms/port.ts'
 import { openSms } from '../../providers/sms/seal.ts'
 import { takeFromBudgets } from '../outreach/index.ts'
-import { revokeTexts, standingWith } from './consent.service.ts'
-import { lockPhoneOf } from './ledger.repository.ts'
+import { revokeTexts } from './consent.service.ts'
+import { lockPhonesOf } from './ledger.repository.ts'
 import { textable } from './numbers.ts'
-import { changeText, findAttempt, findBefore, findOutgoing, insertText, type OutgoingText } from './texts.repository.ts'
+import {
+  beginTexts,
+  changeText,
+  findAttempt,
+  findBefore,
+  insertText,
+  noteSent,
+  type OutgoingText,
+  readOutgoing,
+} from './texts.repository.ts'
 
 /*
  * The gate: the one way out for a text, whoever sends it. What is admitted is kept and may wait; it is looked at again
@@ -107,14 +117,14 @@ export type Passed =
 /** Any failure but a refusal for good is the caller's to retry. */
 export async function passText(context: AppContext, id: string): Promise<Passed> {
   const { db, clock, config, providers, log } = context
-  const text = await claim(context, id)
+  const text = await claim(db, { context, id })
   if ('state' in text) return text
   const { phone, body, sms_number, purpose } = text.claimed
   try {
     const from = purpose === 'notice' ? null : sms_number
     const sent = await openSms(providers.sms).send({ to: phone, text: body, ...(from && { from }) })
-    const cost_micros = text.claimed.segments * config.outreach.segmentMicros
-    await changeText(db, id, { state: 'sent', vendor_id: sent.id, cost_micros }, clock.now())
+    const costMicros = text.claimed.segments * config.outreach.segmentMicros
+    await noteSent(db, { id, vendorId: sent.id, costMicros, now: clock.now() })
     return { state: 'sent', answer: sent.answer }
   } catch (error) {
     const isRefused = error instanceof SmsRefused
@@ -128,28 +138,38 @@ export async function passText(context: AppContext, id: string): Promise<Passed>
   }
 }
 
-/** Decides under the number's lock, so that a stop comes wholly before or wholly after. */
-async function claim(context: AppContext, id: string): Promise<Passed | { claimed: OutgoingText }> {
-  const { db, clock, config } = context
-  return db.transaction().execute(async (trx) => {
-    // Read once it is locked: what was said before then is known by then.
-    const text = (await lockPhoneOf(trx, id)) && (await findOutgoing(trx, id))
-    if (!text || text.state === 'refused') return { state: 'refused' }
-    // Left by a process that died with it: whether it went nobody knows, and nobody is to miss it.
-    if (text.state !== 'waiting' && text.state !== 'sending') return { state: 'sent', answer: '' }
-    const purpose = text.purpose ?? 'confirmation'
-    const refused = textable(config, text.phone)
-      ? refusalOf(purpose, await standingWith(trx, text.user_id, text.phone))
-      : 'country'
-    if (refused) {
-      await changeText(trx, id, { state: 'refused', reason: refused }, clock.now())
-      return { state: 'refused' }
+type Judged = Passed | { state: 'refused'; reason: TextRefusal | 'country' } | { claimed: OutgoingText }
+
+/** Decides under the numbers' locks, so that a stop comes wholly before or wholly after. */
+const claim = together<{ context: AppContext; id: string }, Judged>((_db, wanted) => {
+  const { context } = wanted[0]
+  const ids = wanted.map(({ id }) => id)
+  return context.db.transaction().execute(async (trx) => {
+    await lockPhonesOf(trx, { textIds: ids })
+    // Read once they are locked: what was said before then is known by then.
+    const texts = new Map((await readOutgoing(trx, { ids })).map((text) => [text.id, text]))
+    const now = context.clock.now()
+    const judged = new Map(ids.map((id) => [id, judge(context, texts.get(id))]))
+    const begun: string[] = []
+    for (const [id, one] of judged) {
+      if ('claimed' in one) begun.push(id)
+      else if ('reason' in one) await changeText(trx, id, { state: 'refused', reason: one.reason }, now)
     }
-    const until = textRules[purpose].waitsForDay ? nextDay(context, text) : null
-    if (until) return { state: 'waiting', until }
-    await changeText(trx, id, { state: 'sending' }, clock.now())
-    return { claimed: text }
+    if (begun.length > 0) await beginTexts(trx, { ids: begun, now })
+    return ids.map((id) => judged.get(id) ?? { state: 'refused' })
   })
+})
+
+function judge(context: AppContext, text: OutgoingText | undefined): Judged {
+  if (!text || text.state === 'refused') return { state: 'refused' }
+  // Left by a process that died with it: whether it went nobody knows, and nobody is to miss it.
+  if (text.state !== 'waiting' && text.state !== 'sending') return { state: 'sent', answer: '' }
+  const purpose = text.purpose ?? 'confirmation'
+  const isTextable = textable(context.config, text.phone) !== null
+  const reason = isTextable ? refusalOf(purpose, standingOf(text.entries)) : 'country'
+  if (reason) return { state: 'refused', reason }
+  const until = textRules[purpose].waitsForDay ? nextDay(context, text) : null
+  return until ? { state: 'waiting', until } : { claimed: text }
 }
 
 /** Null by day, where they live. */
@@ -165,7 +185,7 @@ export function wouldWait({ clock, config }: AppContext, to: string, homeState =
 
 /** The last try has failed. */
 export async function giveUpText({ db, clock }: AppContext, id: string): Promise<void> {
-  const text = await findOutgoing(db, id)
+  const [text] = await readOutgoing(db, { ids: [id] })
   if (text?.state === 'waiting' || text?.state === 'sending') {
     await changeText(db, id, { state: 'refused', reason: 'failed' }, clock.now())
   }

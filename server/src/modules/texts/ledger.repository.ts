@@ -1,5 +1,6 @@
-import { type Insertable, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
+import { spelledOnce } from '../../db/spelled-once.ts'
 import type { Tables } from '../../db/tables.ts'
 
 /** One at a time for a number, until the transaction ends: a text leaves before a stop or not at all. */
@@ -14,17 +15,18 @@ export async function lockPhones(trx: Queryable, phones: string[]): Promise<void
     from (select distinct phone from unnest(${phones}::text[]) as each (phone) order by phone) as sorted`.execute(trx)
 }
 
-/** The number that an outgoing text is for; answers whether there is such a text. */
-export async function lockPhoneOf(trx: Queryable, textId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select pg_advisory_xact_lock(hashtextextended('text:' || phone, 0)) from texts
-    where id = ${textId} and direction = 'out'`.execute(trx)
-  return rows.length > 0
-}
+/** The numbers that outgoing texts are for. */
+export const lockPhonesOf = spelledOnce((_db, { textIds }: { textIds: string[] }) => {
+  return sql`
+    select pg_advisory_xact_lock(hashtextextended('text:' || phone, 0))
+    from (
+      select distinct phone from texts where id = any(${textIds}::text[]) and direction = 'out' order by phone
+    ) as sorted`
+})
 
-export function insertEntry(db: Queryable, entry: Insertable<Tables['text_ledger']>) {
-  return db.insertInto('text_ledger').values(entry).execute()
-}
+export const insertEntry = spelledOnce((db, entry: Insertable<Tables['text_ledger']>) =>
+  db.insertInto('text_ledger').values(entry),
+)
 
 /** Longer than anybody's story with an agent. */
 const most = 500
@@ -37,6 +39,21 @@ export function entriesOf(db: Queryable, userId: string | null, phones: string[]
     .where((where) => where.or([where('user_id', 'is', null), where('user_id', '=', userId)]))
     .orderBy('position', 'desc')
     .limit(most)
+}
+
+/** The same for a text that is being read. */
+export function entriesOfText(texts: ExpressionBuilder<Tables, 'texts'>) {
+  return texts
+    .selectFrom('text_ledger')
+    .whereRef('text_ledger.phone', '=', 'texts.phone')
+    .where((where) =>
+      where.or([
+        where('text_ledger.user_id', 'is', null),
+        where('text_ledger.user_id', '=', where.ref('texts.user_id')),
+      ]),
+    )
+    .orderBy('position', 'desc')
+    .limit(sql.lit(most))
 }
 
 export async function listEntries(db: Queryable, userId: string | null, phones: string[]) {

@@ -3,36 +3,79 @@ import type { TextState } from '@porchlight/contract/texts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Queryable } from '../../db/client.ts'
+import { spelledOnce } from '../../db/spelled-once.ts'
 import type { Tables } from '../../db/tables.ts'
-import { entriesOf } from './ledger.repository.ts'
+import { together } from '../../db/together.ts'
+import { entriesOf, entriesOfText } from './ledger.repository.ts'
 
-/** Answers false for one that is known already, by its attempt or by the vendor's name for it. */
-export async function insertText(db: Queryable, text: Insertable<Tables['texts']>): Promise<boolean> {
+const insertTogether = together<Insertable<Tables['texts']>, boolean>(async (db, texts) => {
   const rows = await db
     .insertInto('texts')
-    .values(text)
+    .values(texts)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute()
-  return rows.length > 0
+  const inserted = new Set(rows.map(({ id }) => id))
+  return texts.map(({ id }) => inserted.has(id))
+})
+
+/** Answers false for one that is known already, by its attempt or by the vendor's name for it. */
+export function insertText(db: Queryable, text: Insertable<Tables['texts']>): Promise<boolean> {
+  return insertTogether(db, text)
 }
 
 export function findAttempt(db: Queryable, attempt: string) {
   return db.selectFrom('texts').select('id').where('attempt', '=', attempt).executeTakeFirst()
 }
 
-/** With the number of the agent's own that it leaves from, where they have one. */
-export function findOutgoing(db: Queryable, id: string) {
-  return db
+/** With the number of the agent's own that it leaves from, where they have one, and all that was said about texting. */
+export const readOutgoing = spelledOnce((db, { ids }: { ids: string[] }) =>
+  db
     .selectFrom('texts')
     .leftJoin('users', 'users.id', 'texts.user_id')
     .selectAll('texts')
     .select('users.sms_number')
-    .where('texts.id', '=', id)
-    .where('direction', '=', 'out')
-    .executeTakeFirst()
+    .select((texts) => jsonArrayFrom(entriesOfText(texts).select(['act', 'way'])).as('entries'))
+    .where(sql<boolean>`texts.id = any(${ids}::text[])`)
+    .where('direction', '=', sql.lit('out')),
+)
+export type OutgoingText = Awaited<ReturnType<typeof readOutgoing>>[number]
+
+/** From here on they are with the vendor. */
+export const beginTexts = spelledOnce((_db, { ids, now }: { ids: string[]; now: Date }) => {
+  return sql`update texts set state = 'sending', updated_at = ${now} where id = any(${ids}::text[])`
+})
+
+interface SentText {
+  id: string
+  vendorId: string
+  costMicros: number
+  now: Date
 }
-export type OutgoingText = NonNullable<Awaited<ReturnType<typeof findOutgoing>>>
+
+const noteSentTogether = together<SentText, void>(async (db, sent) => {
+  await noteAllSent(db, {
+    ids: sent.map(({ id }) => id),
+    vendorIds: sent.map(({ vendorId }) => vendorId),
+    costs: sent.map(({ costMicros }) => costMicros),
+    now: sent[0].now,
+  })
+  return []
+})
+
+type AllSent = { ids: string[]; vendorIds: string[]; costs: number[]; now: Date }
+
+const noteAllSent = spelledOnce((_db, { ids, vendorIds, costs, now }: AllSent) => {
+  return sql`
+    update texts set state = 'sent', vendor_id = sent.vendor_id, cost_micros = sent.cost, updated_at = ${now}
+    from unnest(${ids}::text[], ${vendorIds}::text[], ${costs}::bigint[]) as sent (id, vendor_id, cost)
+    where texts.id = sent.id`
+})
+
+/** The vendor took it. */
+export function noteSent(db: Queryable, sent: SentText): Promise<void> {
+  return noteSentTogether(db, sent)
+}
 
 interface Change {
   state: TextState

@@ -26,14 +26,20 @@ import { lockWebhooks, updateWebhook } from './webhooks.repository.ts'
 export type Happened = V2Event & { leadId?: string; listingId?: string; formerly?: Lead }
 
 /** Leaves a delivery for each webhook that waits for it, in the transaction of the change; one that is paused keeps it. */
-export async function queueEvents(
+export function queueEvents(context: AppContext, trx: Queryable, userId: string, happened: Happened[]): Promise<void> {
+  return queueEventsOfMany(context, trx, new Map([[userId, happened]]))
+}
+
+/** What happened to several agents at once, by their ids. */
+export async function queueEventsOfMany(
   context: AppContext,
   trx: Queryable,
-  userId: string,
-  happened: Happened[],
+  happenedTo: Map<string, Happened[]>,
 ): Promise<void> {
-  if (happened.length === 0) return
-  for (const webhook of await lockWebhooks(trx, userId)) {
+  const userIds = [...happenedTo].filter(([, happened]) => happened.length > 0).map(([userId]) => userId)
+  if (userIds.length === 0) return
+  for (const webhook of await lockWebhooks(trx, ...userIds)) {
+    const happened = happenedTo.get(webhook.user_id) ?? []
     const wanted = happened.filter(({ type }) => webhook.events.includes(type))
     if (wanted.length === 0) continue
     const deliveries = wanted.map((event) => deliveryOf(context, webhook, event.type, dataFor(webhook, event), event))

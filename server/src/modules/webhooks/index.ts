@@ -3,7 +3,7 @@ import { byKeyJob } from './by-key.job.ts'
 import { deliveryJob, forgottenTurnsJob } from './delivery.job.ts'
 import { troubleJob } from './trouble.job.ts'
 
-export { forgetOldDeliveries, queueEvents } from './deliveries.service.ts'
+export { forgetOldDeliveries, type Happened, queueEvents, queueEventsOfMany } from './deliveries.service.ts'
 export { webhookV2Routes } from './v2/webhooks-v2.routes.ts'
 export { deleteWebhooksOf } from './webhooks.repository.ts'
 export { webhookRoutes } from './webhooks.routes.ts'

@@ -10,9 +10,20 @@ export function listWebhooks(db: Queryable, userId: string) {
   return webhooksOf(db, userId).execute()
 }
 
-/** Held until the transaction ends: who puts something in line and who takes from it see the same. */
-export function lockWebhooks(trx: Queryable, userId: string) {
-  return webhooksOf(trx, userId).forUpdate().execute()
+/**
+ * Held until the transaction ends: who puts something in line and who takes from it see the same. Of several agents in
+ * the same order always: two who hold some of the same wait in turn.
+ */
+export function lockWebhooks(trx: Queryable, ...userIds: string[]) {
+  return trx
+    .selectFrom('webhooks')
+    .selectAll()
+    .where(sql<boolean>`user_id = any(${userIds}::text[])`)
+    .orderBy('user_id')
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 }
 
 export function findWebhook(db: Queryable, userId: string, id: string) {

@@ -13,27 +13,23 @@ export interface AboutLead {
   settings: LeadSettings
 }
 
-const nameOf = (userId: string, leadId: string) => `${userId} ${leadId}`
-
-const readTogether = together(async (db, names) => {
-  const pairs = names.map((name) => name.split(' '))
-  const [userIds, ids] = [pairs.map(([userId = '']) => userId), pairs.map(([, id = '']) => id)]
+const readTogether = together(async (db, wanted: { userId: string; leadId: string }[]) => {
+  const userIds = wanted.map(({ userId }) => userId)
+  const ids = wanted.map(({ leadId }) => leadId)
   const [leads, agents, settingsOf] = await Promise.all([
     readLeadsOfMany(db, { userIds, ids }),
     findAgents(db, userIds),
     leadSettingsOfMany(db, userIds),
   ])
   const agentOf = new Map(agents.map((agent) => [agent.id, agent]))
-  return new Map(
-    leads.flatMap((lead) => {
-      const agent = agentOf.get(lead.user_id)
-      const about = agent && { lead, agent, settings: settingsOf(agent.id) }
-      return about ? [[nameOf(agent.id, lead.id), about]] : []
-    }),
-  )
+  const leadOf = new Map(leads.map((lead) => [lead.id, lead]))
+  return wanted.map(({ userId, leadId }): AboutLead | undefined => {
+    const [lead, agent] = [leadOf.get(leadId), agentOf.get(userId)]
+    return lead?.user_id === userId && agent ? { lead, agent, settings: settingsOf(userId) } : undefined
+  })
 })
 
 /** Where many leads come at once, those who write about them ask at once. */
 export function readAboutLead(db: Queryable, userId: string, leadId: string): Promise<AboutLead | undefined> {
-  return readTogether(db, nameOf(userId, leadId))
+  return readTogether(db, { userId, leadId })
 }

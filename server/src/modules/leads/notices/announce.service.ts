@@ -1,15 +1,15 @@
 import type { NoticeKind } from '@porchlight/contract/leads'
-import { limits } from '@porchlight/contract/limits'
 import { mailboxOf } from '@porchlight/domain/mailbox'
 import type { AppContext } from '../../../context.ts'
 import { takeFromLimit } from '../../../db/rate-limits.ts'
+import { together } from '../../../db/together.ts'
 import { AppError } from '../../../errors.ts'
 import type { LeftJob } from '../../../jobs/jobs.ts'
 import type { Payload } from '../../../jobs/payloads.ts'
 import { takeFromBudgets } from '../../outreach/index.ts'
 import { pushesOf } from '../../push/index.ts'
 import { admitText } from '../../texts/index.ts'
-import { queueEvents } from '../../webhooks/index.ts'
+import { type Happened, queueEventsOfMany } from '../../webhooks/index.ts'
 import { presentLead } from '../leads.presenter.ts'
 import type { ReadLead } from '../leads.repository.ts'
 import { presentV2Lead } from '../v2/leads-v2.presenter.ts'
@@ -26,31 +26,68 @@ export async function announceLead(
   context: AppContext,
   { userId, leadId, mayText }: Payload<'lead-arrived'>,
 ): Promise<void> {
-  const { db, clock, jobs } = context
-  const about = await readAboutLead(db, userId, leadId)
+  const about = await readAboutLead(context.db, userId, leadId)
   if (!about || about.lead.announced_at) return
-  const { lead } = about
-  const notices = await noticesFor(context, about, mayText)
+  await announceTogether(context.db, { context, about, notices: await noticesFor(context, about, mayText) })
+}
+
+interface Announcement {
+  context: AppContext
+  about: AboutLead
+  notices: QueuedNotice[]
+}
+
+/** Those that are ready at the same time share a transaction: where many come, what is asked about each is what costs. */
+const announceTogether = together<Announcement, void>(async (_db, announcements) => {
+  const { context } = announcements[0]
+  const { db, clock, jobs } = context
   const left = await db.transaction().execute(async (trx) => {
     const now = clock.now()
-    if (!(await markAnnounced(trx, leadId, notices, now))) return []
-    const following: LeftJob[] = [
-      ...(await pushesOf(trx, userId, leadPush(lead), now)),
-      ...notices.map(({ kind, ...text }): LeftJob => {
-        const data = { userId, leadId }
-        return kind === 'agent-mail' || kind === 'visitor-mail'
-          ? { queue: leadMailQueue, data: { ...data, kind } }
-          : { queue: leadNoticeQueue, data: { ...data, kind, ...text } }
-      }),
-      ...(lead.answered_at ? [] : nextReminder({ userId, leadId, number: 0 })),
-    ]
+    const marked = await markAnnounced(trx, announcements.map(markOf), now)
+    const fresh = announcements.filter(({ about }) => marked.has(about.lead.id))
+    const pushes = await pushesOf(
+      trx,
+      fresh.map(({ about }) => ({ userId: about.agent.id, notice: leadPush(about.lead) })),
+      now,
+    )
+    const following = [...pushes, ...fresh.flatMap(followingOf)]
     await jobs.leaveAll(trx, following)
-    await queueEvents(context, trx, userId, [
-      { type: 'lead.created', data: presentV2Lead(lead), formerly: presentLead(lead), leadId },
-    ])
+    await queueEventsOfMany(context, trx, eventsOf(fresh))
     return following
   })
   for (const queue of new Set(left.filter(({ wait }) => !wait).map(({ queue }) => queue))) jobs.wake(queue)
+  return []
+})
+
+function markOf({ about: { lead }, notices }: Announcement) {
+  return { userId: lead.user_id, leadId: lead.id, kinds: notices.map(({ kind }) => kind) }
+}
+
+function followingOf({ about: { lead }, notices }: Announcement): LeftJob[] {
+  const data = { userId: lead.user_id, leadId: lead.id }
+  return [
+    ...notices.map(({ kind, ...text }): LeftJob => {
+      return kind === 'agent-mail' || kind === 'visitor-mail'
+        ? { queue: leadMailQueue, data: { ...data, kind } }
+        : { queue: leadNoticeQueue, data: { ...data, kind, ...text } }
+    }),
+    ...(lead.answered_at ? [] : nextReminder({ ...data, number: 0 })),
+  ]
+}
+
+/** By whose leads they are. */
+function eventsOf(announcements: Announcement[]): Map<string, Happened[]> {
+  const events = new Map<string, Happened[]>()
+  for (const { lead } of announcements.map(({ about }) => about)) {
+    const event = {
+      type: 'lead.created',
+      data: presentV2Lead(lead),
+      formerly: presentLead(lead),
+      leadId: lead.id,
+    } as const
+    events.set(lead.user_id, [...(events.get(lead.user_id) ?? []), event])
+  }
+  return events
 }
 
 type QueuedNotice = Pick<Payload<'lead-notice'>, 'kind' | 'textId'>
@@ -105,12 +142,11 @@ async function noticesFor(
         ),
     ],
   ]
-  const notices: QueuedNotice[] = []
-  for (const [kind, isWanted, spend] of wanted) {
+  const asked = wanted.map(async ([kind, isWanted, spend]): Promise<QueuedNotice[]> => {
     const spent = isWanted && (await whatIsLeft(context, kind, spend))
-    if (spent) notices.push({ kind, ...(spent.id && { textId: spent.id }) })
-  }
-  return notices
+    return spent ? [{ kind, ...(spent.id && { textId: spent.id }) }] : []
+  })
+  return (await Promise.all(asked)).flat()
 }
 
 /**
@@ -124,10 +160,8 @@ async function firstToday(
   spend: () => Promise<Spent>,
 ): Promise<Spent> {
   if (lead.source === 'newsletter') return spend()
-  const now = clock.now()
-  const since = new Date(now.getTime() - limits.firstAnswerAgain)
   const answer = { userId: lead.user_id, recipient, leadId: lead.id }
-  if (!(await claimFirstAnswer(db, answer, { now, since }))) return { refused: 'again' }
+  if (!(await claimFirstAnswer(db, { ...answer, now: clock.now() }))) return { refused: 'again' }
   const spent = await spend().catch(async (error: unknown) => {
     await releaseFirstAnswer(db, answer)
     throw error

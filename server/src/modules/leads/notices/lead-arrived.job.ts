@@ -4,5 +4,5 @@ import { announceLead } from './announce.service.ts'
 import { leadArrivedQueue } from './queues.ts'
 
 export function leadArrivedJob(context: AppContext): Job<'lead-arrived'> {
-  return { ...leadArrivedQueue, hands: 8, handle: (job) => announceLead(context, job) }
+  return { ...leadArrivedQueue, hands: 16, handle: (job) => announceLead(context, job) }
 }

@@ -6,7 +6,7 @@ import { leadMailQueue, leadNoticeQueue } from './queues.ts'
 export function leadNoticeJob(context: AppContext): Job<'lead-notice'> {
   return {
     ...leadNoticeQueue,
-    hands: 8,
+    hands: 16,
     handle: (job) => sendNotice(context, job),
     giveUp: (job) => giveUpNotice(context, job),
   }
@@ -16,7 +16,7 @@ export function leadMailJob(context: AppContext): Job<'lead-mail'> {
   return {
     ...leadMailQueue,
     hands: 8,
-    isPatient: true,
+    yieldsTo: ['lead-arrived', 'lead-notice', 'push'],
     handle: (job) => sendNotice(context, job),
     giveUp: (job) => giveUpNotice(context, job),
   }
