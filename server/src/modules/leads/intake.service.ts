@@ -13,7 +13,7 @@ import { siteMessages } from '@porchlight/contract/site-messages'
 import { arePagesResting } from '@porchlight/domain/lapse'
 import { isDayOver, talkWords } from '@porchlight/domain/talk-words'
 import type { AppContext } from '../../context.ts'
-import { type Counted, clearLimit, countInTurn, takeFromLimit, type Wanted } from '../../db/rate-limits.ts'
+import { type Counted, clearLimit, countInTurn, countToLimit, type Wanted } from '../../db/rate-limits.ts'
 import { violatedIndex } from '../../db/unique-violation.ts'
 import { AppError, invalidField, notFound, rateLimited } from '../../errors.ts'
 import { newId } from '../../ids.ts'
@@ -144,7 +144,7 @@ async function takeLead(context: AppContext, form: Envelope, caller: IntakeCalle
   const counted = await takeTurn(context, turn, request)
   if (!counted) return
   try {
-    await takeOnce(context, request, caller, isFlooded(counted))
+    await takeOnce(context, request, caller, counted)
   } catch (error) {
     // Only then: whoever looked for the lead before it was committed finds the turn taken, and looks again. Nobody
     // waits for it; where it fails, it runs out by itself.
@@ -157,9 +157,13 @@ async function takeLead(context: AppContext, form: Envelope, caller: IntakeCalle
  * One at a time, on whichever process: a double click shares one answer and does not spend its robot check twice. Answers
  * what the turn's limits say, or nothing where the lead has come meanwhile.
  */
-async function takeTurn(context: AppContext, turn: string, { page, hashes, addressHash }: Request) {
+async function takeTurn(context: AppContext, turn: string, { page, hashes, draft, addressHash }: Request) {
   const { db, clock } = context
-  const limits: Wanted = [[turn, { max: 1, window: longestTurn }], ...limitsOf(context, page.id, addressHash)]
+  const limits: Wanted = [
+    [turn, { max: 1, window: longestTurn }],
+    ...limitsOf(context, page.id, addressHash),
+    ...(draft.textCheck ? [textLimitOf(context, addressHash)] : []),
+  ]
   for (let wait = firstLook; ; wait = Math.min(2 * wait, longestWait)) {
     const [own, ...counted] = await countInTurn(db, clock, limits)
     if (!own?.isOver) return counted
@@ -198,14 +202,15 @@ async function takeOnce(
   context: AppContext,
   request: Request,
   caller: IntakeCaller,
-  isFlooded: boolean,
+  counted: Counted[],
 ): Promise<void> {
   const { draft } = request
+  const isBusy = isFlooded(counted)
   // What would earn a text shows a person as well, and counts once.
-  const check = draft.captcha ?? (isFlooded && draft.textCheck ? draft.textCheck : undefined)
+  const check = draft.captcha ?? (isBusy && draft.textCheck ? draft.textCheck : undefined)
   if (check !== undefined) await passRobotCheck(context, check)
-  else if (isFlooded && !caller.isPerson) throw invalidField('captcha', siteMessages.busyPage)
-  const mayText = await earnsText(context, draft, caller, check !== undefined)
+  else if (isBusy && !caller.isPerson) throw invalidField('captcha', siteMessages.busyPage)
+  const mayText = await earnsText(context, request, check !== undefined, counted[3])
   await saveLead(context, request, mayText).catch((error: unknown) => {
     // Someone joined the same contact meanwhile; it is there to be found now.
     if (violatedIndex(error) === 'contacts_email_key') return saveLead(context, request, mayText)
@@ -216,15 +221,16 @@ async function takeOnce(
 /** A text reaches any telephone and costs money: a few a day from one address, each earned by a person. */
 async function earnsText(
   context: AppContext,
-  { textCheck }: Draft,
-  { addressHash }: IntakeCaller,
+  { draft: { textCheck }, addressHash }: Request,
   isPerson: boolean,
+  counted: Counted | undefined,
 ): Promise<boolean> {
   if (!textCheck) return false
-  const { db, clock, config } = context
-  const perAddress = { max: config.outreach.text.address, window: 24 * 60 * 60 * 1000 }
+  const { db, clock } = context
   try {
-    await takeFromLimit(db, clock, `text-from:${addressHash}`, perAddress)
+    // A busy page has counted no further than itself.
+    const { isOver } = counted ?? (await countToLimit(db, clock, ...textLimitOf(context, addressHash)))
+    if (isOver) return false
     if (!isPerson) await passRobotCheck(context, textCheck)
     return true
   } catch (error) {
@@ -242,6 +248,10 @@ function limitsOf({ config }: AppContext, pageId: string, addressHash: string): 
     [`intake-address-page:${addressHash}:${pageId}`, addressOnPage],
     [`intake-page:${pageId}`, page],
   ]
+}
+
+function textLimitOf({ config }: AppContext, addressHash: string): Wanted[number] {
+  return [`text-from:${addressHash}`, { max: config.outreach.text.address, window: 24 * 60 * 60 * 1000 }]
 }
 
 /** An address that floods is refused. A page that is flooded only says so: closing it would do the flood's work. */

@@ -35,10 +35,10 @@ const most = 500
 export function entriesOf(db: Queryable, userId: string | null, phones: string[]) {
   return db
     .selectFrom('text_ledger')
-    .where('phone', 'in', phones)
+    .where(sql<boolean>`phone = any(${phones}::text[])`)
     .where((where) => where.or([where('user_id', 'is', null), where('user_id', '=', userId)]))
     .orderBy('position', 'desc')
-    .limit(most)
+    .limit(sql.lit(most))
 }
 
 /** The same for a text that is being read. */

@@ -140,30 +140,40 @@ interface Before {
   entries: Pick<Selectable<Tables['text_ledger']>, 'act' | 'way'>[]
 }
 
-/** All that a text depends on which is to leave, in one question. */
-export function findBefore(
-  db: Queryable,
-  { attempt, userId, phone }: { attempt: string; userId: string | null; phone: string },
-): Promise<Before> {
-  return db
+interface Draft {
+  attempt: string
+  userId: string | null
+  phone: string
+  phones: string[]
+}
+
+const askBefore = spelledOnce((db, { attempt, userId, phone, phones }: Draft, { isOwn }: { isOwn: boolean }) =>
+  db
     .selectNoFrom(({ selectFrom, exists }) => [
       selectFrom('texts').select('id').where('attempt', '=', attempt).as('attempt'),
       exists(
         selectFrom('texts')
           .select('id')
           .where('phone', '=', phone)
-          .where('user_id', userId === null ? 'is' : '=', userId)
-          .where('direction', '=', 'out')
-          .where('purpose', '<>', 'answer')
-          .where('state', 'in', ['sending', 'sent', 'delivered', 'undelivered'])
+          .$if(isOwn, (texts) => texts.where('user_id', 'is', null))
+          .$if(!isOwn, (texts) => texts.where('user_id', '=', userId))
+          .where('direction', '=', sql.lit('out'))
+          .where('purpose', '<>', sql.lit('answer'))
+          .where(sql<boolean>`state in ('sending', 'sent', 'delivered', 'undelivered')`)
           // What an agent has brought along in a file says nothing of what left from here.
           .where('origin_id', 'is', null),
       ).as('hasTexted'),
       languagesOf(db, userId, phone).as('language'),
-      jsonArrayFrom(entriesOf(db, userId, [phone]).select(['act', 'way'])).as('entries'),
+      jsonArrayFrom(entriesOf(db, userId, phones).select(['act', 'way'])).as('entries'),
     ])
-    .$castTo<Before>()
-    .executeTakeFirstOrThrow()
+    .$castTo<Before>(),
+)
+
+/** All that a text depends on which is to leave, in one question. */
+export async function findBefore(db: Queryable, draft: Omit<Draft, 'phones'>): Promise<Before> {
+  const [before] = await askBefore(db, { ...draft, phones: [draft.phone] }, { isOwn: draft.userId === null })
+  if (!before) throw new Error('nothing was answered')
+  return before
 }
 
 /** What an agent's pages spoke to this person in, newest first; none where they came another way. */
@@ -172,13 +182,13 @@ function languagesOf(db: Queryable, userId: string | null, phone: string) {
     db
       .selectFrom('leads')
       .select(sql<Language>`visit ->> 'language'`.as('language'))
-      .where('user_id', '=', userId ?? '')
+      .where(sql<boolean>`user_id = ${userId}`)
       .where('phone', '=', phone)
       // As its index is.
-      .where('phone', '<>', '')
+      .where('phone', '<>', sql.lit(''))
       .where(sql`visit ->> 'language'`, 'is not', null)
       .orderBy('created_at', 'desc')
-      .limit(1)
+      .limit(sql.lit(1))
   )
 }
 
