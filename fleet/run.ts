@@ -3,6 +3,7 @@ import { delimiter, join } from 'node:path'
 import { ensureBuilt } from '../scripts/lib/ensure-built.mjs'
 import { findPostgres } from '../scripts/lib/postgres.mjs'
 import { balancerPart } from './balancer.ts'
+import { chartPart } from './chart.ts'
 import { edgePart } from './edge.ts'
 import { imagePart } from './image.ts'
 import { metricsPart } from './metrics.ts'
@@ -11,7 +12,7 @@ import { pgbouncerPart } from './pgbouncer.ts'
 import { replicaPart } from './replica.ts'
 import { tlsPart } from './tls.ts'
 
-const parts: Part[] = [pgbouncerPart, replicaPart, metricsPart, balancerPart, edgePart, tlsPart, imagePart]
+const parts: Part[] = [pgbouncerPart, replicaPart, metricsPart, chartPart, balancerPart, edgePart, tlsPart, imagePart]
 
 const names = process.argv.slice(2)
 const strangers = names.filter((name) => !parts.some((part) => part.name === name))

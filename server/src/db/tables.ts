@@ -338,6 +338,20 @@ interface PageSettingsTable {
   version: Generated<number>
 }
 
+/** A day's visits by page, source or device, once the day is over. */
+interface VisitSumsTable {
+  user_id: string
+  kind: 'page' | 'source' | 'device'
+  day: string
+  name: string
+  visitors: number
+}
+
+/** One row: days before this one are in `visit_sums`. */
+interface VisitsSummedTable {
+  before: string
+}
+
 interface DailyVisitsTable {
   page_id: string
   user_id: string
@@ -758,6 +772,8 @@ export interface Tables {
   page_settings: PageSettingsTable
   daily_visits: DailyVisitsTable
   visit_marks: VisitMarksTable
+  visit_sums: VisitSumsTable
+  visits_summed: VisitsSummedTable
   subscriptions: SubscriptionsTable
   payments: PaymentsTable
   payment_events: PaymentEventsTable

@@ -26,7 +26,8 @@ export async function structureOf(db: Db): Promise<string[]> {
     select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as text from pg_constraint
     where connamespace::regnamespace::text in ('public', 'pgboss')
     union all select indexdef from pg_indexes where schemaname in ('public', 'pgboss')
-    union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
+    union all select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger
+    where not tgisinternal and tgparentid = 0
     union all select schemaname || '.' || sequencename || ' ' || coalesce(last_value::text, '') from pg_sequences
     union all select table_name || '.' || column_name || ' ' || data_type || ' ' || coalesce(column_default, '')
       || is_nullable || is_identity || is_generated

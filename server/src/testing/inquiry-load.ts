@@ -48,11 +48,11 @@ export class InquiryLoad {
     this.#token = account.body.data.token
     // The load is about the intake; a mail to every one of its visitors would only slow it down.
     const settings = { agentMail: true, agentSms: false, smsNumber: '', confirmVisitor: false }
-    await this.#asAgent('PUT', '/user/lead-settings', settings)
+    await this.asAgent('PUT', '/user/lead-settings', settings)
     for (let number = 0; number < Math.ceil(inquiries / inquiriesOnPage); number++) {
       const name = `Page ${number}`
       const page = { campaignType: 'sell', linkName: name, campaignName: name, status: 'active' }
-      this.pageIds.push((await this.#asAgent('POST', '/user/create-lead-page', page)).body.data._id)
+      this.pageIds.push((await this.asAgent('POST', '/user/create-lead-page', page)).body.data._id)
     }
   }
 
@@ -64,10 +64,10 @@ export class InquiryLoad {
   }
 
   async savePage(place: number, changes: object): Promise<void> {
-    await this.#asAgent('POST', '/user/create-lead-page', { _id: this.pageIds[place], ...changes })
+    await this.asAgent('POST', '/user/create-lead-page', { _id: this.pageIds[place], ...changes })
   }
 
-  #asAgent(method: string, path: string, body?: object) {
+  asAgent(method: string, path: string, body?: object) {
     return this.call(method, path, body, { authorization: this.#token })
   }
 
@@ -111,7 +111,7 @@ export class InquiryLoad {
   async kept(): Promise<string[]> {
     const kept: string[] = []
     for (let after: string | undefined = ''; after !== undefined; ) {
-      const { body } = await this.#asAgent('GET', `/user/lead?limit=100${after && `&after=${after}`}`)
+      const { body } = await this.asAgent('GET', `/user/lead?limit=100${after && `&after=${after}`}`)
       for (const { email } of body.data) kept.push(email)
       after = body.data.length === 100 ? body.data.at(-1)._id : undefined
     }
@@ -130,7 +130,7 @@ export class InquiryLoad {
 
   /** As the agent's pages count them. */
   async counted(): Promise<number> {
-    const { body } = await this.#asAgent('GET', '/user/lead-campaigns')
+    const { body } = await this.asAgent('GET', '/user/lead-campaigns')
     return body.data.reduce((sum: number, page: { leads: number }) => sum + page.leads, 0)
   }
 }

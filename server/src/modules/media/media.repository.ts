@@ -120,6 +120,7 @@ const fileless = new Set<string>([
   'storage_used',
   'used_robot_checks',
   'visit_marks',
+  'visit_sums',
   'webhook_deliveries',
 ] satisfies (keyof Tables)[])
 

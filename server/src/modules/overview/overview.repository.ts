@@ -17,8 +17,18 @@ const leadsWithin = (userId: string, { from, to }: Span) => sql`
   user_id = ${userId} and source <> 'imported' and created_at >= (${from}::date)::timestamp at time zone 'UTC'
   and created_at < (${to}::date + 1)::timestamp at time zone 'UTC'`
 
-const visitsWithin = (userId: string, { from, to }: Span) =>
-  sql`user_id = ${userId} and day between ${from}::date and ${to}::date`
+/** Visits by day and by one of these: days that are over are summed up, the last ones are as they are counted. */
+function visitsBy(kind: 'page' | 'source' | 'device', userId: string, { from, to }: Span) {
+  const name = sql.ref(kind === 'page' ? 'page_id' : kind)
+  return sql`(
+    select day, name, visitors from visit_sums
+    where user_id = ${userId} and kind = ${kind} and day between ${from}::date and ${to}::date
+    union all
+    select day, ${name} as name, visitors from daily_visits
+    where user_id = ${userId} and day between ${from}::date and ${to}::date
+      and day >= (select before from visits_summed)
+  ) as counted`
+}
 
 /** Every day of the span, quiet ones included. */
 export async function countDays(db: Queryable, userId: string, span: Span): Promise<(Counts & { day: string })[]> {
@@ -26,7 +36,7 @@ export async function countDays(db: Queryable, userId: string, span: Span): Prom
     select day::date::text as day, coalesce(visits.n, 0)::bigint as visitors, coalesce(inquiries.n, 0)::bigint as leads
     from generate_series(${span.from}::date, ${span.to}::date, interval '1 day') as day
     left join (
-      select day, sum(visitors) as n from daily_visits where ${visitsWithin(userId, span)} group by 1
+      select day, sum(visitors) as n from ${visitsBy('device', userId, span)} group by 1
     ) as visits using (day)
     left join (
       select (created_at at time zone 'UTC')::date as day, count(*) as n
@@ -42,7 +52,7 @@ export async function countPages(db: Queryable, userId: string, span: Span, limi
     select coalesce(pages.link_name, inquiries.link_name, '') as name,
       coalesce(visits.n, 0)::bigint as visitors, coalesce(inquiries.n, 0)::bigint as leads
     from (
-      select page_id, sum(visitors) as n from daily_visits where ${visitsWithin(userId, span)} group by 1
+      select name as page_id, sum(visitors) as n from ${visitsBy('page', userId, span)} group by 1
     ) as visits
     full join (
       select page_id, max(link_name) as link_name, count(*) as n
@@ -64,7 +74,7 @@ export async function countSources(db: Queryable, userId: string, span: Span, li
   const { rows } = await sql<Counts & { name: string }>`
     select source as name, coalesce(visits.n, 0)::bigint as visitors, coalesce(inquiries.n, 0)::bigint as leads
     from (
-      select source, sum(visitors) as n from daily_visits where ${visitsWithin(userId, span)} group by 1
+      select name as source, sum(visitors) as n from ${visitsBy('source', userId, span)} group by 1
     ) as visits
     full join (
       select ${sourceOfLead} as source, count(*) as n from leads where ${leadsWithin(userId, span)} group by 1
@@ -75,8 +85,8 @@ export async function countSources(db: Queryable, userId: string, span: Span, li
 
 export async function countDevices(db: Queryable, userId: string, span: Span) {
   const { rows } = await sql<{ name: string; visitors: number }>`
-    select device as name, sum(visitors)::bigint as visitors from daily_visits where ${visitsWithin(userId, span)}
-    group by 1 order by visitors desc, name`.execute(db)
+    select name, sum(visitors)::bigint as visitors from ${visitsBy('device', userId, span)}
+    group by 1 order by 2 desc, 1`.execute(db)
   return rows
 }
 

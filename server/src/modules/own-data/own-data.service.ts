@@ -30,8 +30,6 @@ import {
 import type { ZipEntry } from './zip-stream.ts'
 
 const batch = 500
-const day = 24 * 60 * 60 * 1000
-const visitDaysAtOnce = 30
 
 const limitOf = ({ id }: AccountRow) => `own-data:${id}`
 
@@ -117,9 +115,12 @@ async function* leadsWithHistory(db: Queryable, userId: string) {
 async function* visits(db: Queryable, userId: string, now: Date) {
   const first = await firstVisitDay(db, userId)
   if (!first) return
-  const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
-  for (let start = Date.parse(first); start <= now.getTime(); start += visitDaysAtOnce * day) {
-    yield await listVisits(db, userId, dayOf(start), dayOf(start + visitDaysAtOnce * day))
+  const start = new Date(first)
+  // A month is read whole, so that one whose days are added up meanwhile is neither missed nor listed twice.
+  const month = (ahead: number) => new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + ahead))
+  const dayOf = (time: Date) => time.toISOString().slice(0, 10)
+  for (let ahead = 0; month(ahead) <= now; ahead++) {
+    yield await listVisits(db, userId, dayOf(month(ahead)), dayOf(month(ahead + 1)))
   }
 }
 

@@ -87,18 +87,96 @@ export async function addDailyVisits(db: Queryable, visits: DailyVisits[]): Prom
     where pages.id = counted.page_id`.execute(db)
 }
 
-/** Adds the days of each month before this one up under its first day: a thirtieth of the rows, and the same sums. */
-export async function foldDaysBefore(db: Queryable, month: string): Promise<void> {
-  await sql`
-    with days as (
-      delete from daily_visits where day < ${month} and day <> date_trunc('month', day)::date
-      returning page_id, user_id, date_trunc('month', day)::date as month, source, device, visitors
-    )
-    insert into daily_visits (page_id, user_id, day, source, device, visitors)
-    select page_id, user_id, month, source, device, sum(visitors) from days
-    group by page_id, user_id, month, source, device
-    on conflict (page_id, day, source, device)
-      do update set visitors = daily_visits.visitors + excluded.visitors`.execute(db)
+/** Months before this one whose days are still told apart, the oldest first. */
+export async function listUnfoldedMonths(db: Queryable, before: string): Promise<string[]> {
+  const { rows } = await sql<{ month: string }>`
+    select distinct date_trunc('month', day)::date::text as month from daily_visits
+    where day < ${before} and day <> date_trunc('month', day)::date order by 1`.execute(db)
+  return rows.map(({ month }) => month)
+}
+
+/**
+ * Adds the days of a month up under its first day: a thirtieth of the rows, and the same sums. Rows are deleted and not
+ * truncated, so that whoever reads as of a moment before, such as a backup, still finds them.
+ */
+export async function foldMonth(db: Db, month: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await mayMoveVisits(trx)
+    await sql`
+      with days as (
+        delete from daily_visits where day > ${month} and day < ${monthAfter(month)}
+        returning page_id, user_id, source, device, visitors
+      )
+      insert into daily_visits (page_id, user_id, day, source, device, visitors)
+      select page_id, user_id, ${month}::date, source, device, sum(visitors) from days
+      group by page_id, user_id, source, device
+      on conflict (page_id, day, source, device)
+        do update set visitors = daily_visits.visitors + excluded.visitors`.execute(trx)
+  })
+}
+
+/** Sums days up for the overview, once nobody is counted on them any more; what changes later follows by itself. */
+export async function sumDaysBefore(db: Db, day: string): Promise<void> {
+  const isDue = async (trx: Queryable) =>
+    (await sql`select from visits_summed where before < ${day}`.execute(trx)).rows.length > 0
+  if (!(await isDue(db))) return
+  await db.transaction().execute(async (trx) => {
+    await soonOrLater(trx)
+    // Whoever is about to count or delete comes before it or after it.
+    await sql`lock table daily_visits in share row exclusive mode`.execute(trx)
+    if (!(await isDue(trx))) return
+    await sql`
+      insert into visit_sums (user_id, kind, day, name, visitors)
+      select user_id, kind, day, name, sum(visitors) from daily_visits
+      cross join lateral (values ('page', page_id), ('source', source), ('device', device)) as by (kind, name)
+      where day >= (select before from visits_summed) and day < ${day}
+      group by 1, 2, 3, 4`.execute(trx)
+    await sql`update visits_summed set before = ${day}`.execute(trx)
+  })
+}
+
+/** Who waits for a table makes all others wait; the next hour is as good. */
+const soonOrLater = (trx: Queryable) => sql`set local lock_timeout = '5s'`.execute(trx)
+
+/** Until the end of the transaction: otherwise nobody deletes the visits of an agent who stays, as migration 210 says. */
+const mayMoveVisits = (trx: Queryable) => sql`select set_config('porchlight.moves_visits', 'on', true)`.execute(trx)
+
+/** Months of visits that stand where those of all months without a table do. */
+export async function listUnpartedMonths(db: Queryable): Promise<string[]> {
+  const { rows } = await sql<{ month: string }>`
+    select distinct date_trunc('month', day)::date::text as month from partitions.daily_visits order by 1`.execute(db)
+  return rows.map(({ month }) => month)
+}
+
+/** Gives a month's visits a table of their own, with those that are there already. */
+export async function openVisitsOf(db: Db, month: string): Promise<void> {
+  const name = `daily_visits_${month.slice(0, 7).replace('-', '')}`
+  const part = sql.table(`partitions.${name}`)
+  const isKnown = async (trx: Queryable) =>
+    (await sql`select from pg_class where relname = ${name}`.execute(trx)).rows.length > 0
+  if (await isKnown(db)) return
+  await db.transaction().execute(async (trx) => {
+    await soonOrLater(trx)
+    // A reader who had made a plan before would look for them where they were. Pages first, as their deletion does.
+    await sql`lock table users, pages in share row exclusive mode`.execute(trx)
+    await sql`lock table daily_visits in access exclusive mode`.execute(trx)
+    if (await isKnown(trx)) return
+    await sql`create table ${part} (like daily_visits including indexes)`.execute(trx)
+    await mayMoveVisits(trx)
+    await sql`with moved as (
+        delete from partitions.daily_visits where day >= ${month} and day < ${monthAfter(month)}
+        returning page_id, user_id, day, source, device, visitors)
+      insert into ${part} (page_id, user_id, day, source, device, visitors)
+      select page_id, user_id, day, source, device, visitors from moved`.execute(trx)
+    await sql`alter table daily_visits attach partition ${part}
+      for values from (${sql.lit(month)}) to (${sql.lit(monthAfter(month))})`.execute(trx)
+  })
+}
+
+/** Both as their first day. */
+export function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10)
 }
 
 const partOf = (day: string) => `visit_marks_${day.replaceAll('-', '')}`

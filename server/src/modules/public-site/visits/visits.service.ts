@@ -6,7 +6,18 @@ import { sharedSecret } from '../../../db/secrets.ts'
 import { hashAddress } from '../../../http/address.ts'
 import type { RecurringJob } from '../../../jobs/jobs.ts'
 import { tellOfMilestones } from './milestones.service.ts'
-import { type CountedVisit, countVisits, foldDaysBefore, forgetMarksBefore, openMarksOf } from './visits.repository.ts'
+import {
+  type CountedVisit,
+  countVisits,
+  foldMonth,
+  forgetMarksBefore,
+  listUnfoldedMonths,
+  listUnpartedMonths,
+  monthAfter,
+  openMarksOf,
+  openVisitsOf,
+  sumDaysBefore,
+} from './visits.repository.ts'
 
 export interface Visitor {
   pageId: string
@@ -34,6 +45,7 @@ const mostRemembered = 100_000
 const dayMilliseconds = 24 * 60 * 60 * 1000
 const dayNumber = (time: Date) => Math.floor(time.getTime() / dayMilliseconds)
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
+const monthOf = (time: Date) => `${dayOf(time).slice(0, 7)}-01`
 
 /** Takes visits in passing, one of each visitor, and counts them in batches, so that no page waits for its count. */
 export class VisitRecorder {
@@ -155,12 +167,20 @@ export function foldVisitsJob({ db, clock }: Pick<AppContext, 'db' | 'clock'>): 
     // Once a month there is a month more.
     cron: '41 3 2 * *',
     retry: { limit: 3, delay: 600 },
-    handle: () => foldDaysBefore(db, `${dayOf(new Date(clock.now().getTime() - shownSingly)).slice(0, 7)}-01`),
+    async handle() {
+      const months = await listUnfoldedMonths(db, monthOf(new Date(clock.now().getTime() - shownSingly)))
+      for (const month of months) await foldMonth(db, month)
+    },
   }
 }
 
-/** A visit noted before midnight may be counted after it, so yesterday is kept for a day. */
+/** A visit noted before midnight may be counted after it, so yesterday is kept for a day. Opens what comes next as well. */
 export async function forgetOldVisits({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   for (const ahead of [0, 1, 2]) await openMarksOf(db, dayOf(new Date(clock.now().getTime() + ahead * dayMilliseconds)))
-  await forgetMarksBefore(db, dayOf(new Date(clock.now().getTime() - dayMilliseconds)))
+  const yesterday = dayOf(new Date(clock.now().getTime() - dayMilliseconds))
+  await forgetMarksBefore(db, yesterday)
+  await sumDaysBefore(db, yesterday)
+  const month = monthOf(clock.now())
+  // A restored backup may have brought some.
+  for (const due of [month, monthAfter(month), ...(await listUnpartedMonths(db))]) await openVisitsOf(db, due)
 }
