@@ -127,6 +127,14 @@ export default {
       },
     },
     {
+      name: 'traces-are-read-on-demand',
+      severity: 'error',
+      comment:
+        'Where nobody asked for traces, nothing of OpenTelemetry is read; one file knows it, and is loaded by its opener.',
+      from: { path: '^server/src/', pathNot: '^server/src/traces/open-telemetry[.]ts$' },
+      to: { path: 'node_modules/@opentelemetry/' },
+    },
+    {
       name: 'modules-know-ports-not-adapters',
       severity: 'error',
       comment: 'Which provider is behind a port is decided once, at the start, from the configuration.',

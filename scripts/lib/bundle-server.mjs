@@ -43,6 +43,8 @@ export async function bundleServer() {
     format: 'esm',
     platform: 'node',
     target: 'node20',
+    // Where a package has both forms: of modules, only what is used is taken.
+    mainFields: ['module', 'main'],
     jsx: 'automatic',
     sourcemap: true,
     sourcesContent: false,

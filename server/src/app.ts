@@ -76,11 +76,14 @@ import { slowBodyPlugin, slowestUpload } from './plugins/slow-body.ts'
 import { socketLimits } from './plugins/socket-limits.ts'
 import { refuseAtTheSocket } from './plugins/socket-refusals.ts'
 import { soundTextPlugin } from './plugins/sound-text.ts'
+import { tracesPlugin } from './plugins/traces.ts'
 import { turnAwayPlugin } from './plugins/turn-away.ts'
 import type { Adapters } from './providers/ports.ts'
 import { chooseProviders } from './providers/providers.ts'
 import { sealSms } from './providers/sms/seal.ts'
 import { readyChecks } from './readiness.ts'
+import { tracePorts } from './traces/ports.ts'
+import type { Tracer } from './traces/tracer.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -96,6 +99,8 @@ export interface AppNeeds {
   clock: Clock
   log: Log
   meter?: Meter
+  /** Null where nobody asked for traces. */
+  tracer?: Tracer | null
   /** Replaces what the configuration chose, for tests of one port. */
   providers?: Partial<Adapters>
 }
@@ -170,12 +175,13 @@ export async function buildApp({
   clock,
   log,
   meter = idleMeter(),
+  tracer = null,
   providers,
 }: AppNeeds): Promise<App> {
   const { db } = database
   const onJobError = (error: unknown, about: object) => log.error({ err: error, ...about }, 'job failed')
-  const jobs = new Jobs(database, onJobError, config.role !== 'web')
-  const chosen = {
+  const jobs = new Jobs(database, onJobError, config.role !== 'web', tracer)
+  const adapters: Adapters = {
     ...chooseProviders({
       config,
       db,
@@ -188,6 +194,7 @@ export async function buildApp({
     }),
     ...providers,
   }
+  const chosen = tracer ? tracePorts(tracer, adapters) : adapters
   const context: AppContext = {
     config,
     db,
@@ -240,6 +247,7 @@ export async function buildApp({
   server.decorate('checksAnswers', !config.isProduction)
 
   await server.register(requestLogPlugin, { log, meter, nameOf })
+  if (tracer) await server.register(tracesPlugin, { tracer, trust })
   await server.register(declaredRulesPlugin)
   await server.register(errorsPlugin, { config })
   await server.register(securityHeadersPlugin, { config })

@@ -341,3 +341,33 @@ describe('the operator’s own sign-in', () => {
     expect(at('https://id.example.com', production)().oidc?.issuer).toBe('https://id.example.com')
   })
 })
+
+describe('traces', () => {
+  const at = (env: Record<string, string>) =>
+    readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/', ...env }).traces
+
+  it('are off until a receiver is named, and can be turned off whatever else is set', () => {
+    expect(readConfig({ OTEL_SERVICE_NAME: 'pages', OTEL_TRACES_SAMPLER: 'always_on' }).traces).toBeNull()
+    expect(at({ OTEL_SDK_DISABLED: 'true' })).toBeNull()
+  })
+
+  it('go below the address for everything, or to the one that is theirs', () => {
+    expect(at({})).toMatchObject({ url: 'http://127.0.0.1:4318/v1/traces', resource: { 'service.name': 'porchlight' } })
+    const own = 'https://traces.example.com/otlp'
+    expect(at({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own })?.url).toBe(own)
+  })
+
+  it('read headers and attributes as they are spelled by the standard', () => {
+    const read = at({
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20YWI=, x-100%=all',
+      OTEL_RESOURCE_ATTRIBUTES: 'service.name=other,team=caf%C3%A9',
+      OTEL_SERVICE_NAME: 'pages',
+    })
+    expect(read?.headers).toEqual({ authorization: 'Basic YWI=', 'x-100%': 'all' })
+    expect(read?.resource).toEqual({ 'service.name': 'pages', team: 'café' })
+    expect(() => at({ OTEL_EXPORTER_OTLP_HEADERS: 'a-token-alone' })).toThrow(
+      'OTEL_EXPORTER_OTLP_HEADERS: must be pairs',
+    )
+    expect(() => at({ OTEL_TRACES_SAMPLER_ARG: '5' })).toThrow('OTEL_TRACES_SAMPLER_ARG: must be a number from 0 to 1')
+  })
+})

@@ -29,6 +29,7 @@ import {
 } from './settings/providers.ts'
 import { readEnvironment } from './settings/read-environment.ts'
 import type { AddressLimits, Environment } from './settings/table.ts'
+import { readTraces, type TracesConfig } from './settings/traces.ts'
 
 export interface Config {
   environment: 'development' | 'test' | 'production'
@@ -74,6 +75,7 @@ export interface Config {
   role: 'all' | 'web' | 'jobs'
   /** Where Prometheus reads; null where nobody does. */
   metrics: { host: string; port: number } | null
+  traces: TracesConfig
   /** A cache in front that holds pages. */
   edge: EdgeConfig
   mail: MailConfig
@@ -131,6 +133,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const places = check(readPlaces)
   const addressLimits = check(readAddressLimits)
   const prices = check(readPrices)
+  const traces = check(readTraces)
   finish()
   const isDemo = e.DEMO ?? (database.kind === 'embedded' && e.NODE_ENV === 'development')
 
@@ -168,6 +171,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     workers,
     role: e.ROLE,
     metrics: e.METRICS_PORT ? { host: e.METRICS_HOST, port: e.METRICS_PORT } : null,
+    traces,
     edge,
     mail,
     supportEmail: e.SUPPORT_EMAIL ?? 'support@porchlight.example',

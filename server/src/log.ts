@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 import type { Config } from './config.ts'
 import { jobUnderWay } from './jobs/under-way.ts'
+import { stepUnderWay } from './traces/tracer.ts'
 
 const standardOutput = 1
 
@@ -37,8 +38,8 @@ export function openLogFile(file: string | number): pino.DestinationStream {
 export function createLog(config: Config, destination: pino.DestinationStream = openLogFile(standardOutput)): Log {
   const options: pino.LoggerOptions = {
     level: config.logLevel,
-    // Whatever a job has to say, it says as that job.
-    mixin: () => jobUnderWay.getStore() ?? {},
+    // Whatever a job has to say, it says as that job; and whatever is traced, as that step.
+    mixin: () => ({ ...jobUnderWay.getStore(), ...stepUnderWay.getStore()?.names }),
     redact: {
       // Whoever logs what a request came with logs its session too, such as the reader of forms its options.
       paths: ['*.headers', 'headers', '*.token', '*.otp', '*.authorization', '*.cookie', '*.captcha'],

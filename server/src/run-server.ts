@@ -11,6 +11,7 @@ import { idleMeter, type Meter } from './metrics/meter.ts'
 import { healthPlugin, type ReadyChecks } from './plugins/health.ts'
 import { readyChecks } from './readiness.ts'
 import { onStop } from './stop-signals.ts'
+import { openTracer } from './traces/open.ts'
 import { welcome } from './welcome.ts'
 
 /** Whatever hangs must not keep the process: a balancer has stopped sending by then. */
@@ -20,7 +21,9 @@ const patience = 15_000
 export async function runServer(config: Config): Promise<void> {
   const log = createLog(config)
   process.on('exit', log.writeAll)
-  const opening = openDatabase(config.database, (error) => log.error({ err: error }, 'database connection lost'))
+  const tracer = config.traces && (await openTracer(config.traces, log))
+  const onError = (error: Error) => log.error({ err: error }, 'database connection lost')
+  const opening = openDatabase(config.database, onError, tracer?.onQuery)
   // The rest of the program is read while the database opens.
   const [database, { buildApp }, { openDemo }, { syncSuperadmins }, { openBackupDoor }] = await Promise.all([
     opening,
@@ -32,7 +35,7 @@ export async function runServer(config: Config): Promise<void> {
   await database.alone(migrate)
   const clock = config.isProduction ? systemClock : await openMovedClock(database)
   const meter = config.metrics ? await openMeter(config, database) : idleMeter()
-  const { server, context, jobs } = await buildApp({ config, database, clock, log, meter })
+  const { server, context, jobs } = await buildApp({ config, database, clock, log, meter, tracer })
   const demo = await database.alone(async () => {
     await syncSuperadmins(context)
     // Demo data leave jobs behind, and their queues exist only now.
@@ -56,6 +59,7 @@ export async function runServer(config: Config): Promise<void> {
     await working
     await jobs.stop()
     await database.close()
+    await tracer?.close()
     process.exit(0)
   })
   await (await begun).working

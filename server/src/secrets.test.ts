@@ -28,6 +28,7 @@ const shapes = (secret: string, port: number) => [
   `postgres://porchlight:${secret}@127.0.0.1:1/porchlight`,
   `smtp://porchlight:${secret}@127.0.0.1:${port}`,
   `https://porchlight:${secret}@127.0.0.1:1/`,
+  `authorization=Bearer%20${secret}`,
 ]
 
 /** A value for a setting, with a mark in it that is found again: whatever a new setting looks like, one of them fits. */
@@ -129,6 +130,7 @@ describe.each(['ATTOM_API_KEY', 'RENTCAST_API_KEY'])('with every secret planted 
         S3_BUCKET: 'porchlight',
         S3_REGION: 'us-east-1',
         OIDC_ISSUER: at,
+        OTEL_EXPORTER_OTLP_ENDPOINT: at,
         OIDC_CLIENT_ID: 'porchlight',
       },
       logTo: new Writable({

@@ -4,9 +4,10 @@ import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DatabaseConfig } from '../settings/providers.ts'
+import type { AskedQuery } from '../traces/queries.ts'
 import { takeDirectoryLock } from './directory-lock.ts'
 import { LastingLite } from './lasting-lite.ts'
 import { type Listener, NotificationBus } from './notification-bus.ts'
@@ -47,17 +48,26 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // A calendar day has no time zone; as a Date it would get the server's.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
-export async function openDatabase(config: DatabaseConfig, onError: (error: Error) => void): Promise<Database> {
-  return config.kind === 'embedded' ? openEmbedded(config.directory, onError) : openPostgres(config, onError)
+/** Hears of each question, once it is answered; without it nothing is measured. */
+export type OnQuery = (query: AskedQuery) => void
+
+export async function openDatabase(
+  config: DatabaseConfig,
+  onError: (error: Error) => void,
+  onQuery?: OnQuery,
+): Promise<Database> {
+  return config.kind === 'embedded'
+    ? openEmbedded(config.directory, onError, onQuery)
+    : openPostgres(config, onError, onQuery)
 }
 
-async function openEmbedded(directory: string, onError: (error: Error) => void): Promise<Database> {
+async function openEmbedded(directory: string, onError: (error: Error) => void, onQuery?: OnQuery): Promise<Database> {
   await mkdir(directory, { recursive: true })
   const releaseLock = await takeDirectoryLock(directory)
   const open = () => new PGlite(directory, { extensions: embeddedExtensions, startParams: smallBuffers })
   const lite = new LastingLite(directory, open, onError)
   await lite.waitReady
-  const database = overPglite(lite, onError)
+  const database = overPglite(lite, onError, onQuery)
   return {
     ...database,
     close: async () => {
@@ -68,10 +78,10 @@ async function openEmbedded(directory: string, onError: (error: Error) => void):
 }
 
 /** The embedded database behind the same pool as the real one: a single connection, so one transaction at a time. */
-export function overPglite(lite: PGlite | LastingLite, onError: (error: Error) => void): Database {
+export function overPglite(lite: PGlite | LastingLite, onError: (error: Error) => void, onQuery?: OnQuery): Database {
   const config = { ...createPgConfig(takingTurns(lite) as PGlite), max: 1, connectionTimeoutMillis: 30_000 }
   const pool = openPool(config, onError)
-  const db = kyselyOver(pool)
+  const db = kyselyOver(pool, onQuery)
   return {
     db,
     read: (work) => work(db),
@@ -129,11 +139,12 @@ type PostgresConfig = Extract<DatabaseConfig, { kind: 'postgres' }>
 async function openPostgres(
   { url, directUrl, replicaUrl, poolSize = 10 }: PostgresConfig,
   onError: (error: Error) => void,
+  onQuery?: OnQuery,
 ): Promise<Database> {
   if (!directUrl) await refusePooler(url)
   const pool = openPool({ connectionString: url, max: poolSize }, onError)
-  const db = kyselyOver(pool)
-  const copy = replicaUrl && kyselyOver(openPool({ connectionString: replicaUrl, max: poolSize }, onError))
+  const db = kyselyOver(pool, onQuery)
+  const copy = replicaUrl && kyselyOver(openPool({ connectionString: replicaUrl, max: poolSize }, onError), onQuery)
   const replica = copy ? new Replica(db, copy, onError) : null
   const bus = new NotificationBus(directUrl ?? url, onError)
   return {
@@ -179,9 +190,16 @@ const useOf = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({
   waiting: waitingCount,
 })
 
-function kyselyOver(pool: pg.Pool): Db {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+function kyselyOver(pool: pg.Pool, onQuery?: OnQuery): Db {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(onQuery && { log: hearing(onQuery) }) })
 }
+
+const hearing = (onQuery: OnQuery) => (event: LogEvent) =>
+  onQuery({
+    sql: event.query.sql,
+    milliseconds: event.queryDurationMillis,
+    ...(event.level === 'error' && { error: event.error }),
+  })
 
 async function answers(pool: pg.Pool): Promise<boolean> {
   try {

@@ -27,6 +27,7 @@ export function tryOutside(config: Config, outside: Outside): Promise<Finding[]>
     checkEdge(config, outside),
     checkIdentity(config, outside),
     checkNames(config, outside),
+    checkTraces(config),
   ]
 }
 
@@ -130,6 +131,26 @@ async function checkIdentity({ oidc }: Config, { identity }: Outside): Promise<F
     const todo =
       'Check OIDC_ISSUER: /.well-known/openid-configuration below it is read, and must name it to the letter.'
     return [wrong('Sign-in', `${oidc.issuer}: ${reasonOf(error)}`, todo)]
+  }
+}
+
+/** Never more than a note: without traces everything works. */
+async function checkTraces({ traces }: Config): Promise<Finding[]> {
+  if (!traces) return []
+  const { host } = new URL(traces.url)
+  const todo = 'Check OTEL_EXPORTER_OTLP_ENDPOINT, and OTEL_EXPORTER_OTLP_HEADERS where it wants a token.'
+  try {
+    // None at all is spelled by no byte.
+    const { ok, status } = await fetch(traces.url, {
+      method: 'POST',
+      headers: { ...traces.headers, 'content-type': 'application/x-protobuf' },
+      body: new Uint8Array(),
+      signal: AbortSignal.timeout(traces.timeout),
+    })
+    // What it says beside may repeat what it was told.
+    return [ok ? fine('Traces', `${host} takes them`) : warning('Traces', `${host} answers ${status}`, todo)]
+  } catch (error) {
+    return [warning('Traces', `${host}: ${reasonOf(error)}`, todo)]
   }
 }
 

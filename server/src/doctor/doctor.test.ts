@@ -7,6 +7,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDnsServer, type TestDns } from '../testing/dns-server.ts'
 import { startS3Server } from '../testing/s3-server.ts'
+import { startTraceReceiver } from '../testing/trace-receiver.ts'
 import { describeFindings, examine } from './examine.ts'
 
 let folder: string
@@ -101,6 +102,22 @@ describe('the doctor', () => {
     expect(await wrongs({ DATA_DIR: join(folder, 'a-file/data') })).toEqual([
       expect.stringMatching(/^Data folder: DATA_DIR: .*a-file\/data cannot be written \(ENOTDIR\)/),
     ])
+  })
+
+  it('notes a receiver of traces that does not take them, and none of what it was told', async () => {
+    const receiver = await startTraceReceiver()
+    const tracesTo = async (address: string) => {
+      const telling = { OTEL_EXPORTER_OTLP_ENDPOINT: address, OTEL_EXPORTER_OTLP_HEADERS: 'authorization=secret' }
+      const findings = await examine({ ...sound, ...telling }, join(folder, 'none'))
+      expect(JSON.stringify(findings)).not.toContain('secret')
+      return findings.filter(({ about }) => about === 'Traces').map(({ state, words }) => `${state}: ${words}`)
+    }
+    const { host } = new URL(receiver.url)
+    expect(await tracesTo(receiver.url)).toEqual([`fine: ${host} takes them`])
+    expect(receiver.headers.at(-1)?.authorization).toBe('secret')
+    expect(await tracesTo(`${receiver.url}/elsewhere`)).toEqual([`warning: ${host} answers 404`])
+    await receiver.stop()
+    expect(await tracesTo(receiver.url)).toEqual([expect.stringMatching(/^warning: .*ECONNREFUSED/)])
   })
 
   it('lists what the start would refuse, and what nobody reads', async () => {

@@ -3,6 +3,8 @@ import { CompiledQuery, sql } from 'kysely'
 import PgBoss from 'pg-boss'
 import type { Database, Db, Queryable } from '../db/client.ts'
 import { isOutage } from '../db/outage.ts'
+import { carriedAlong, traceJob } from '../traces/jobs.ts'
+import type { Tracer } from '../traces/tracer.ts'
 import { type JobName, type Payload, payloads } from './payloads.ts'
 import { QueueHands, type TakenJob } from './queue-hands.ts'
 import { jobUnderWay } from './under-way.ts'
@@ -96,6 +98,7 @@ export class Jobs implements JobSender {
     private readonly onError: (error: unknown, context: object) => void,
     /** Whether this process works them off, and looks after the queues; one that answers requests alone only leaves some. */
     private readonly isWorker = true,
+    private readonly tracer: Tracer | null = null,
   ) {
     this.#boss = new PgBoss({
       db: this.#waitOut(cleanExecutorOver(database.db)),
@@ -186,12 +189,21 @@ export class Jobs implements JobSender {
   }
 
   async #run(queue: Worked, job: TakenJob): Promise<void> {
-    try {
-      await jobUnderWay.run({ queue: queue.name, job: job.id }, () => this.#handle(queue, job))
-    } catch (error) {
-      this.onError(error, { queue: queue.name, job: job.id })
-      throw error
-    }
+    await this.#begin(queue, job, async () => {
+      try {
+        await this.#handle(queue, job)
+      } catch (error) {
+        this.onError(error, { queue: queue.name, job: job.id })
+        throw error
+      }
+    })
+  }
+
+  /** What is said and asked meanwhile belongs to this job. */
+  #begin(queue: Worked, job: TakenJob, handle = () => this.#handle(queue, job)): Promise<void> {
+    return jobUnderWay.run({ queue: queue.name, job: job.id }, () =>
+      this.tracer ? traceJob(this.tracer, queue.name, job, handle) : handle(),
+    )
   }
 
   async #handle(queue: Worked, { data, retryCount, retryLimit }: TakenJob): Promise<void> {
@@ -235,7 +247,7 @@ export class Jobs implements JobSender {
     if (jobs.length === 0) return
     const rows = jobs.map(({ queue: { name, retry }, data, wait = 0 }) => ({
       name,
-      data,
+      data: this.tracer ? { ...data, ...carriedAlong() } : data,
       startAfter: String(Math.max(0, Math.ceil(wait / 1000))),
       retryLimit: retry.limit,
       retryDelay: retry.delay,
@@ -254,7 +266,7 @@ export class Jobs implements JobSender {
         for (const job of await this.#boss.fetch<object>(queue.name, { batchSize: 100, includeMetadata: true })) {
           found = true
           try {
-            await jobUnderWay.run({ queue: queue.name, job: job.id }, () => this.#handle(queue, job))
+            await this.#begin(queue, job)
             await this.#boss.complete(queue.name, job.id)
             done++
           } catch (error) {

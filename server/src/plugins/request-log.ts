@@ -4,6 +4,7 @@ import type { AddressName } from '../http/address.ts'
 import { serverPlugin } from '../http/server-plugin.ts'
 import type { Log } from '../log.ts'
 import type { Meter } from '../metrics/meter.ts'
+import type { Step } from '../traces/tracer.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,6 +14,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Why it was not done; null for what was, and for what failed. */
     refusal: ErrorCode | null
+    /** Null where it is not traced. */
+    step: Step | null
   }
 }
 
@@ -21,6 +24,7 @@ export const requestLogPlugin = serverPlugin<{ log: Log; meter: Meter; nameOf: A
   'request-log',
   async (app, { log, meter, nameOf }) => {
     app.decorateRequest('refusal', null)
+    app.decorateRequest('step', null)
     app.addHook('onRequest', async (request, reply) => {
       reply.header('x-request-id', request.id)
     })
@@ -39,6 +43,7 @@ export const requestLogPlugin = serverPlugin<{ log: Log; meter: Meter; nameOf: A
           ...whoAsked(request),
           ...(refusal && { refusal }),
           from: nameOf(request.ip),
+          ...request.step?.names,
         },
       )
     })

@@ -40,6 +40,23 @@ export function budget<Name extends string>(defaults: Record<Name, number>) {
     })
 }
 
+/** As OpenTelemetry spells headers and attributes: `name=value,other=value`, each percent-encoded where it must be. */
+export const pairs = list
+  .pipe(z.array(z.string().regex(/^[^=]+=/, 'must be pairs, as name=value, comma separated')))
+  .transform((given) => Object.fromEntries(given.map((one) => splitPair(one, one.indexOf('=')))))
+
+function splitPair(pair: string, at: number): [name: string, value: string] {
+  return [decoded(pair.slice(0, at).trim()), decoded(pair.slice(at + 1).trim())]
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
 /** The name alone: agents' pages stand on names below it. */
 export const domainName = text.toLowerCase().superRefine((value, { addIssue }) => {
   if (/^[a-z0-9.-]+(?::\d+)?$/.test(value)) return

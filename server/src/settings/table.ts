@@ -6,7 +6,16 @@ import { textHours } from '@porchlight/contract/texts'
 import { z } from 'zod'
 import { repositoryRoot } from '../paths.ts'
 import { isTaken } from './currencies.ts'
-import { budget, domainName, flag, list, oneOf, phoneNumber, text, url, wholeNumber } from './kinds.ts'
+import { budget, domainName, flag, list, oneOf, pairs, phoneNumber, text, url, wholeNumber } from './kinds.ts'
+
+export const samplers = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const
 
 interface Words {
   /** What holds where it is not set, in Markdown. */
@@ -229,6 +238,48 @@ const processes = {
   METRICS_HOST: setting(text.default('127.0.0.1'), 'the address of that port', { unset: '`127.0.0.1`' }),
 }
 
+const traces = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    url.optional(),
+    'where traces go: a receiver of OTLP over HTTP, as `http://127.0.0.1:4318`, which hears them at `/v1/traces` below it ([168](decisions/168-traces-by-the-standard-variables.md))',
+    { unset: 'there are none' },
+  ),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: setting(url.optional(), 'the same, as the whole address', {
+    unset: '`/v1/traces` below `OTEL_EXPORTER_OTLP_ENDPOINT`',
+  }),
+  OTEL_EXPORTER_OTLP_HEADERS: secret(
+    pairs,
+    'what the receiver wants to hear beside them, as `authorization=Bearer%20…`, comma separated',
+  ),
+  OTEL_EXPORTER_OTLP_TIMEOUT: setting(
+    wholeNumber(1, 60_000).default(10_000),
+    'milliseconds that it may take to take them',
+    { unset: '`10000`' },
+  ),
+  OTEL_SERVICE_NAME: setting(text.optional(), 'what this installation is called in them', { unset: '`porchlight`' }),
+  OTEL_RESOURCE_ATTRIBUTES: setting(
+    pairs.optional(),
+    'what else is said of it, as `deployment.environment.name=production`, comma separated',
+  ),
+  OTEL_TRACES_SAMPLER: setting(
+    oneOf(...samplers).default('parentbased_always_on'),
+    'which requests are traced: `always_on`, `always_off`, `traceidratio`, or each of them after `parentbased_`, for those about which a trusted proxy has not decided',
+    { unset: '`parentbased_always_on`' },
+  ),
+  OTEL_TRACES_SAMPLER_ARG: setting(
+    z.coerce
+      .number({ error: 'must be a number from 0 to 1' })
+      .min(0, 'must be a number from 0 to 1')
+      .max(1, 'must be a number from 0 to 1')
+      .default(1),
+    'the share that `traceidratio` takes, from `0` to `1`',
+    { unset: '`1`' },
+  ),
+  OTEL_SDK_DISABLED: setting(oneOf('true', 'false').default('false'), '`true`: no traces, whatever else is set', {
+    unset: '`false`',
+  }),
+}
+
 const edge = {
   EDGE: setting(
     oneOf('none', 'varnish', 'fastly', 'cloudflare').default('none'),
@@ -397,6 +448,7 @@ export const settingGroups = {
   'People and names': people,
   Database: database,
   'Several processes': processes,
+  Traces: traces,
   'A cache in front': edge,
   'Uploaded files': files,
   Mail: mail,

@@ -14,6 +14,7 @@ import type { Jobs } from '../jobs/jobs.ts'
 import { createLog } from '../log.ts'
 import { syncSuperadmins } from '../modules/accounts/index.ts'
 import type { Adapters } from '../providers/ports.ts'
+import { openTracer } from '../traces/open.ts'
 import { holdToDocument } from './hold-to-document.ts'
 import { solveRobotCheck } from './robot-check.ts'
 import { TestClock } from './test-clock.ts'
@@ -55,6 +56,8 @@ export interface TestApp {
   context: AppContext
   server: FastifyInstance
   databaseUrl: string | null
+  /** Hands over the traces that wait, where there is a receiver. */
+  flushTraces(): Promise<void>
   inject(options: InjectOptions): Promise<Response>
   isServed(method: Endpoint['method'], url: string): boolean
   /** A call to the API on the app's host; the answer's parsed body beside its status. */
@@ -92,11 +95,19 @@ export async function buildTestApp({ env = {}, providers, logTo, ...given }: Opt
     DATA_DIR: join(tmpdir(), unique('porchlight-test-')),
     ...env,
   })
-  // Loaded only here: it asks the test runner, and not every caller runs in one.
-  const database = given.database ?? (await (await import('./test-database.ts')).openTestDatabase())
-  const clock = new TestClock()
   const log = createLog(config, logTo)
-  const { server, context, jobs } = await buildApp({ config, database, clock, log, providers: providers ?? {} })
+  const tracer = config.traces && (await openTracer(config.traces, log))
+  // Loaded only here: it asks the test runner, and not every caller runs in one.
+  const database = given.database ?? (await (await import('./test-database.ts')).openTestDatabase(tracer?.onQuery))
+  const clock = new TestClock()
+  const { server, context, jobs } = await buildApp({
+    config,
+    database,
+    clock,
+    log,
+    tracer,
+    providers: providers ?? {},
+  })
   await syncSuperadmins(context)
   await jobs.start()
   await server.ready()
@@ -117,6 +128,7 @@ export async function buildTestApp({ env = {}, providers, logTo, ...given }: Opt
     context,
     server,
     databaseUrl: database.url,
+    flushTraces: async () => tracer?.flush(),
     inject: (options) => server.inject(options),
     isServed: (method, url) => server.hasRoute({ method, url }),
     async call(method, path, { token, body, query, headers, cookies } = {}) {
@@ -175,6 +187,7 @@ export async function buildTestApp({ env = {}, providers, logTo, ...given }: Opt
       await server.close()
       await jobs.stop()
       await database.close()
+      await tracer?.close()
       await rm(config.dataDir, { recursive: true, force: true })
     },
   }

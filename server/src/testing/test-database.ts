@@ -2,7 +2,7 @@ import { cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
-import { type Database, embeddedExtensions, openDatabase, overPglite } from '../db/client.ts'
+import { type Database, embeddedExtensions, type OnQuery, openDatabase, overPglite } from '../db/client.ts'
 import { newId } from '../ids.ts'
 import type { DatabaseConfig } from '../settings/providers.ts'
 import { administer } from './administer.ts'
@@ -21,12 +21,14 @@ const onError = (error: Error) => {
 }
 
 /** A database of the test's own, copied from the migrated template. */
-export async function openTestDatabase(): Promise<Database & { url: string | null }> {
+export async function openTestDatabase(onQuery?: OnQuery): Promise<Database & { url: string | null }> {
   const template = inject('databaseTemplate')
-  return template.kind === 'postgres' ? copyPostgres(template.url, template.name) : copyEmbedded(template.file)
+  return template.kind === 'postgres'
+    ? copyPostgres(template.url, template.name, onQuery)
+    : copyEmbedded(template.file, onQuery)
 }
 
-async function copyEmbedded(file: string) {
+async function copyEmbedded(file: string, onQuery?: OnQuery) {
   const lite = new PGlite('memory://', {
     extensions: embeddedExtensions,
     loadDataDir: new Blob([await readFile(file)]),
@@ -34,12 +36,12 @@ async function copyEmbedded(file: string) {
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
   })
   await lite.waitReady
-  return { ...overPglite(lite, onError), url: null }
+  return { ...overPglite(lite, onError, onQuery), url: null }
 }
 
-async function copyPostgres(serverUrl: string, template: string) {
+async function copyPostgres(serverUrl: string, template: string, onQuery?: OnQuery) {
   const { url, drop } = await createCopy(serverUrl, template)
-  const database = await openDatabase({ kind: 'postgres', url }, onError)
+  const database = await openDatabase({ kind: 'postgres', url }, onError, onQuery)
   return {
     ...database,
     url,
