@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { InquiryLoad } from '../server/src/testing/inquiry-load.ts'
 import { type Figures, type Part, promise } from './part.ts'
 import { type PatroniCluster, type PatroniNode, startPatroniCluster } from './patroni.ts'
-import { ask, serverOn, throughPort, visit } from './servers.ts'
+import { ask, serverOn, visit } from './servers.ts'
 
 const host = 'ada-field.site.test'
 /** How long anyone may wait for an answer, whatever the answer is. */
@@ -10,6 +10,7 @@ const longestWait = 15_000
 /** How long a page may be missing what was saved, right after the primary has moved and from then on. */
 const [soonAgain, soon] = [10_000, 1_000]
 const visitorsOnEach = 2
+const password = 'a-word-for-the-drill'
 
 const kinds = ['killed', 'ordered', 'frozen', 'ordered'] as const
 type Kind = (typeof kinds)[number]
@@ -23,7 +24,7 @@ export const failoverPart: Part = {
     const cluster = await startPatroniCluster()
     try {
       await cluster.settled()
-      await ask(cluster.url, "create role porchlight login password 'porchlight'")
+      await ask(cluster.url, `create role porchlight login password '${password}'`)
       await ask(cluster.url, 'create database porchlight owner porchlight')
       return await moveUnderLoad(cluster, rounds)
     } finally {
@@ -33,7 +34,7 @@ export const failoverPart: Part = {
 }
 
 async function moveUnderLoad(cluster: PatroniCluster, rounds: number): Promise<Figures> {
-  const database = throughPort('postgres://porchlight:porchlight@127.0.0.1/porchlight', cluster.port)
+  const database = `postgres://porchlight:${password}@127.0.0.1:${cluster.port}/porchlight`
   const settings = { DATABASE_DIRECT_URL: database, SITE_DOMAIN: 'site.test' }
   const servers = [await serverOn(database, settings), await serverOn(database, settings)] as const
   const [here, there] = servers
