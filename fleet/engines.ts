@@ -23,18 +23,24 @@ interface Program {
   files?: Record<string, (place: { folder: string; port: number }) => string>
   /** Refuses to be root. */
   isModest?: true
+  env?: Record<string, string>
   /** Where somebody had to know it before. */
   port?: number
 }
 
 /** Starts it and waits until its port answers. */
-export async function startEngine({ command, args, files = {}, isModest, ...known }: Program): Promise<Engine> {
+export async function startEngine({ command, args, files = {}, isModest, env, ...known }: Program): Promise<Engine> {
   const folder = await mkdtemp(join(tmpdir(), `porchlight-${command}-`))
   await chmod(folder, 0o777)
   const port = known.port ?? (await findFreePort())
   for (const [name, write] of Object.entries(files)) await writeFile(join(folder, name), write({ folder, port }))
   const owner = isModest ? chooseUser() : null
-  const engine = spawn(command, args(folder, port), { ...owner, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] })
+  const engine = spawn(command, args(folder, port), {
+    ...owner,
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let words = ''
   for (const stream of [engine.stdout, engine.stderr]) {
     stream.on('data', (chunk) => {
@@ -61,9 +67,9 @@ export async function startEngine({ command, args, files = {}, isModest, ...know
   }
 }
 
-const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
+export const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
 
-function isOpen(port: number): Promise<boolean> {
+export function isOpen(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false))
     socket.once('connect', () => socket.destroy())
@@ -73,7 +79,7 @@ function isOpen(port: number): Promise<boolean> {
 export const startCluster = () => startPostgres(binaries())
 export const startCopyOf = (primaryUrl: string) => startReplica(binaries(), primaryUrl)
 
-function binaries(): string {
+export function binaries(): string {
   const found = findPostgres()
   if (!found) throw new Error('No PostgreSQL server was found.')
   return found

@@ -1,13 +1,19 @@
 /** What was tried, and what was measured. */
 export type Figures = Record<string, number | string>
 
+/** What may be asked for beside the name of a part. */
+export interface Wish {
+  /** How often, where a part does one thing again and again; as often as it promises by default. */
+  rounds?: number
+}
+
 /** One way to run the product on several processes and engines, tried with the real ones. */
 export interface Part {
   name: string
   promise: string
   /** Programs it starts, each with the Debian package it comes in. */
   needs: Record<string, string>
-  run(): Promise<Figures>
+  run(wish: Wish): Promise<Figures>
 }
 
 /** What the product promised and did not keep. */

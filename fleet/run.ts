@@ -1,20 +1,33 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/lib/ensure-built.mjs'
 import { findPostgres } from '../scripts/lib/postgres.mjs'
 import { balancerPart } from './balancer.ts'
 import { chartPart } from './chart.ts'
 import { edgePart } from './edge.ts'
+import { failoverPart } from './failover.ts'
 import { imagePart } from './image.ts'
 import { metricsPart } from './metrics.ts'
-import { BrokenPromise, type Part } from './part.ts'
+import { BrokenPromise, type Part, type Wish } from './part.ts'
 import { pgbouncerPart } from './pgbouncer.ts'
 import { replicaPart } from './replica.ts'
 import { tlsPart } from './tls.ts'
 
-const parts: Part[] = [pgbouncerPart, replicaPart, metricsPart, chartPart, balancerPart, edgePart, tlsPart, imagePart]
+const parts: Part[] = [
+  pgbouncerPart,
+  replicaPart,
+  metricsPart,
+  chartPart,
+  balancerPart,
+  failoverPart,
+  edgePart,
+  tlsPart,
+  imagePart,
+]
 
-const names = process.argv.slice(2)
+const { values, positionals: names } = parseArgs({ options: { rounds: { type: 'string' } }, allowPositionals: true })
+const wish: Wish = values.rounds ? { rounds: Number(values.rounds) } : {}
 const strangers = names.filter((name) => !parts.some((part) => part.name === name))
 if (strangers.length > 0) {
   throw new Error(
@@ -38,7 +51,7 @@ await ensureBuilt()
 for (const part of chosen) {
   console.log(`\n${part.name}: ${part.promise}`)
   try {
-    for (const [what, figure] of Object.entries(await part.run())) console.log(`  ${what}: ${figure}`)
+    for (const [what, figure] of Object.entries(await part.run(wish))) console.log(`  ${what}: ${figure}`)
     console.log(`${part.name} held`)
   } catch (error) {
     if (!(error instanceof BrokenPromise)) throw error

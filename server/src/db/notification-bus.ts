@@ -5,7 +5,7 @@ export type Listener = (payload: string) => void
 
 const retryAfter = 1_000
 const pulseEvery = 5_000
-/** Longer than any healthy line takes. */
+/** Longer than any healthy line takes; one that is called may be silent too. */
 const slowestPulse = 5_000
 
 /** One connection of its own that listens, and comes back after an outage. */
@@ -37,6 +37,7 @@ export class NotificationBus {
     const client = new pg.Client({
       connectionString: this.url,
       keepAlive: true,
+      connectionTimeoutMillis: slowestPulse,
       application_name: 'porchlight-notices',
     })
     client.on('error', (error) => this.#lose(client, error))

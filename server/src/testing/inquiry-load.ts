@@ -15,6 +15,10 @@ export class InquiryLoad {
   readonly pageIds: string[] = []
   /** How often somebody had to send a form once more. */
   sentAgain = 0
+  /** How many of those had no answer at all. */
+  unanswered = 0
+  /** How long somebody had to wait for an answer, in milliseconds. */
+  slowest = 0
   #isOver = false
   #sent = 0
   #work: Promise<void>[] = []
@@ -63,8 +67,8 @@ export class InquiryLoad {
     this.#sent = 1_000_000
   }
 
-  async savePage(place: number, changes: object): Promise<void> {
-    await this.asAgent('POST', '/user/create-lead-page', { _id: this.pageIds[place], ...changes })
+  savePage(place: number, changes: object) {
+    return this.asAgent('POST', '/user/create-lead-page', { _id: this.pageIds[place], ...changes })
   }
 
   asAgent(method: string, path: string, body?: object) {
@@ -93,12 +97,15 @@ export class InquiryLoad {
     const address = Math.floor(number / inquiriesFromAddress)
     const headers = { 'x-forwarded-for': `203.${address >> 16}.${(address >> 8) & 255}.${address & 255}` }
     while (!this.#isOver) {
+      const sentAt = performance.now()
       const answer = await this.call('POST', '/inquiry', form, headers).catch(() => null)
+      this.slowest = Math.max(this.slowest, performance.now() - sentAt)
       await pause(20)
       if (answer?.status === 200) return void this.thanked.push(email)
       const isToComeAgain = answer === null || (answer.status === 503 && Number(answer.retryAfter) > 0)
       if (!isToComeAgain) return void this.odd.push(JSON.stringify(answer))
       this.sentAgain++
+      if (!answer) this.unanswered++
     }
   }
 

@@ -28,6 +28,7 @@ export function isBareDomain({ siteDomain }: Pick<Config, 'siteDomain'>, host: s
 /** Compares the host with what is configured and stored, in this order; it is never echoed anywhere. */
 export const hostPlugin = serverPlugin<{ context: AppContext }>('host', async (app, { context }) => {
   const { config, db, clock, siteChanges } = context
+  const usualPort = config.appUrl.protocol === 'https:' ? ':443' : ':80'
   const known = new Map<string, Found>()
   const unknown = new Map<string, Found>()
   /** Whoever asks for a host that is being asked for waits for the same answer. */
@@ -52,6 +53,9 @@ export const hostPlugin = serverPlugin<{ context: AppContext }>('host', async (a
     if (request.routeOptions.config.needsNoSite) return
     // A proxy hands this on as a stranger wrote it; kept under the true host, its answer would be served to others.
     delete request.headers['x-forwarded-host']
+    // Browsers leave the usual port out; a program that says it means the same host.
+    if (request.headers.host?.endsWith(usualPort))
+      request.headers.host = request.headers.host.slice(0, -usualPort.length)
     const host = request.host.toLowerCase()
     for (const resolve of resolvers) {
       const site = await resolve(host)

@@ -13,6 +13,7 @@ import { siteMessages } from '@porchlight/contract/site-messages'
 import { arePagesResting } from '@porchlight/domain/lapse'
 import { isDayOver, talkWords } from '@porchlight/domain/talk-words'
 import type { AppContext } from '../../context.ts'
+import { isOutage } from '../../db/outage.ts'
 import { type Counted, clearLimit, countInTurn, countToLimit, type Wanted } from '../../db/rate-limits.ts'
 import { violatedIndex } from '../../db/unique-violation.ts'
 import { AppError, invalidField, notFound, rateLimited } from '../../errors.ts'
@@ -142,14 +143,28 @@ async function takeLead(context: AppContext, form: Envelope, caller: IntakeCalle
   const request = { page, form, formKey, hashes, draft, addressHash: caller.addressHash }
   const turn = `intake-request:${hashes[0]}`
   const counted = await takeTurn(context, turn, request)
+  const until = performance.now() + longestTurn
   if (!counted) return
   try {
     await takeOnce(context, request, caller, counted)
   } catch (error) {
     // Only then: whoever looked for the lead before it was committed finds the turn taken, and looks again. Nobody
     // waits for it; where it fails, it runs out by itself.
-    clearLimit(context.db, turn).catch(() => undefined)
+    giveBackTurn(context, turn, until).catch(() => undefined)
     throw error
+  }
+}
+
+/** Where the database went away, once it is back: the form is sent again then, and would wait until the turn runs out. */
+async function giveBackTurn({ db }: AppContext, turn: string, until: number): Promise<void> {
+  // Later it may be another's.
+  while (performance.now() < until) {
+    try {
+      return await clearLimit(db, turn)
+    } catch (error) {
+      if (!isOutage(error)) throw error
+      await pause(longestWait, undefined, { ref: false })
+    }
   }
 }
 

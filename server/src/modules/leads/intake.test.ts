@@ -1,6 +1,7 @@
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { siteMessages } from '@porchlight/contract/site-messages'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makePage } from '../../testing/make-page.ts'
 import { solveRobotCheck } from '../../testing/robot-check.ts'
@@ -118,6 +119,21 @@ describe('a contact inquiry', () => {
       body: new URLSearchParams(contactForm()).toString(),
     })
     expect([status, response.json().success]).toEqual([200, true])
+  })
+
+  it('is taken as soon as the database is back, though it went away in the middle of the first try', async () => {
+    const away = ['insert on leads', 'delete on rate_limits'].map((event, at) => ({ event, name: `away_${at}` }))
+    await sql`create function be_away() returns trigger language plpgsql as
+      'begin raise exception ''gone'' using errcode = ''08006''; end'`.execute(app.db)
+    for (const { event, name } of away)
+      await sql`create trigger ${sql.ref(name)} before ${sql.raw(event)} for each row execute function be_away()`.execute(
+        app.db,
+      )
+    const form = contactForm({ requestKey: unique('key') })
+    expect((await post('/inquiry', form)).status).toBe(503)
+    await sql`drop function be_away() cascade`.execute(app.db)
+    expect((await post('/inquiry', form)).status).toBe(200)
+    expect(await leadsOf(agent.id)).toHaveLength(1)
   })
 
   it('that cannot be kept is not thanked for, leaves nothing, and is taken when it is sent again', async () => {

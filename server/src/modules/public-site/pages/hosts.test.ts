@@ -65,6 +65,26 @@ describe('a page of one agent', () => {
     await secure.close()
   })
 
+  it('is the same with the usual port said', async () => {
+    for (const [appUrl, port, otherPort] of [
+      ['https://app.test', ':443', ':80'],
+      ['http://app.test', ':80', ':443'],
+    ] as const) {
+      const secure = await buildTestApp({ env: { APP_URL: appUrl } })
+      const [below, own] = [await openSite(secure), await openSite(secure)]
+      await secure.db.updateTable('users').set({ custom_domain: 'homes.example' }).where('id', '=', own.id).execute()
+      const statusOn = async (host: string, url: string) => (await secure.inject({ url, headers: { host } })).statusCode
+      const paths = [await below.publish('social-link'), await own.publish('social-link')].map(
+        ({ _id }) => `/social/${_id}`,
+      )
+      expect(await statusOn(`${below.host}${port}`, paths[0] ?? '')).toBe(200)
+      expect(await statusOn(`homes.example${port}`, paths[1] ?? '')).toBe(200)
+      expect(await statusOn(`homes.example${otherPort}`, paths[1] ?? '')).toBe(301)
+      expect(await statusOn(`app.test${port}`, '/login')).toBe(200)
+      await secure.close()
+    }
+  })
+
   it('is found by www and without it, whichever of the two the agent has', async () => {
     const [bare, www] = [await openSite(app), await openSite(app)]
     const own = { [bare.id]: 'bare.example', [www.id]: 'www.with.example' }
