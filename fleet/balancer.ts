@@ -1,8 +1,7 @@
 import { InquiryLoad } from '../server/src/testing/inquiry-load.ts'
-import { startS3Server } from '../server/src/testing/s3-server.ts'
-import { startCluster, startCopyOf, startNginx, startPgBouncer } from './engines.ts'
+import { fourServersNeed, openFourServers } from './four-servers.ts'
 import { type Figures, type Part, promise } from './part.ts'
-import { ask, createDatabase, serverOn, throughPort, visit } from './servers.ts'
+import { ask, visit } from './servers.ts'
 
 const soon = 1_000
 /** Nothing stale lives longer, whatever was missed. */
@@ -12,34 +11,13 @@ export const balancerPart: Part = {
   name: 'balancer',
   promise:
     'Four processes behind nginx, on PgBouncer, primary, replica and S3: what is saved on one is seen on all, none that is killed loses anything, and a rolling restart drops nothing.',
-  needs: { pgbouncer: 'pgbouncer', nginx: 'nginx' },
+  needs: fourServersNeed,
   async run(): Promise<Figures> {
-    const cluster = await startCluster()
-    const database = await createDatabase(cluster.url)
-    const bouncer = await startPgBouncer(cluster.url, 20)
-    const copy = await startCopyOf(cluster.url)
-    const s3 = await startS3Server()
-    const servers = await Promise.all(
-      Array.from({ length: 4 }, () =>
-        serverOn(database, {
-          DATABASE_URL: throughPort(database, bouncer.port),
-          DATABASE_DIRECT_URL: database,
-          DATABASE_REPLICA_URL: throughPort(database, Number(new URL(copy.url).port)),
-          DRAIN_SECONDS: '3',
-          SITE_DOMAIN: 'site.test',
-          S3_ENDPOINT: s3.settings.endpoint,
-          S3_BUCKET: s3.settings.bucket,
-          S3_REGION: s3.settings.region,
-          S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
-          S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
-        }),
-      ),
-    )
-    const nginx = await startNginx(servers.map(({ url }) => url))
+    const fleet = await openFourServers(() => ({ DRAIN_SECONDS: '3', SITE_DOMAIN: 'site.test' }))
+    const { url, database, servers } = fleet
     try {
-      // All at once: whoever comes first makes the database.
-      await Promise.all(servers.map((server) => server.start()))
-      const load = new InquiryLoad(`http://127.0.0.1:${nginx.port}`)
+      await fleet.start()
+      const load = new InquiryLoad(url)
       await load.openPages(20_000)
       const page = `/sell/${load.pageIds[0]}`
 
@@ -101,12 +79,7 @@ export const balancerPart: Part = {
         'sent again because of the rolling restart': duringRestart,
       }
     } finally {
-      await nginx.stop()
-      for (const server of servers) await server.remove()
-      await s3.stop()
-      await bouncer.stop()
-      await copy.stop()
-      await cluster.stop()
+      await fleet.close()
     }
   },
 }

@@ -109,13 +109,14 @@ max_client_conn = 500
 }
 
 /** A plain balancer: keeps connections, and asks the next server where one cannot be reached. */
-export function startNginx(serverUrls: string[]): Promise<Engine> {
+export function startNginx(serverUrls: string[], port: number): Promise<Engine> {
   const servers = serverUrls.map((url) => `server ${new URL(url).host} max_fails=1 fail_timeout=1s;`).join(' ')
   return startEngine({
     command: 'nginx',
+    port,
     args: (folder) => ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr', '-g', 'daemon off;'],
     files: {
-      'nginx.conf': ({ folder, port }) => `${process.getuid?.() === 0 ? 'user root;' : ''}
+      'nginx.conf': ({ folder }) => `${process.getuid?.() === 0 ? 'user root;' : ''}
 worker_processes 1;
 pid ${folder}/nginx.pid;
 events { worker_connections 1024; }

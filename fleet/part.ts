@@ -5,6 +5,8 @@ export type Figures = Record<string, number | string>
 export interface Wish {
   /** How often, where a part does one thing again and again; as often as it promises by default. */
   rounds?: number
+  /** Of the journeys, those whose path has this in it. */
+  only?: string
 }
 
 /** One way to run the product on several processes and engines, tried with the real ones. */

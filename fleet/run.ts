@@ -8,6 +8,7 @@ import { chartPart } from './chart.ts'
 import { edgePart } from './edge.ts'
 import { failoverPart } from './failover.ts'
 import { imagePart } from './image.ts'
+import { journeysPart } from './journeys.ts'
 import { metricsPart } from './metrics.ts'
 import { BrokenPromise, type Part, type Wish } from './part.ts'
 import { pgbouncerPart } from './pgbouncer.ts'
@@ -24,10 +25,17 @@ const parts: Part[] = [
   edgePart,
   tlsPart,
   imagePart,
+  journeysPart,
 ]
 
-const { values, positionals: names } = parseArgs({ options: { rounds: { type: 'string' } }, allowPositionals: true })
-const wish: Wish = values.rounds ? { rounds: Number(values.rounds) } : {}
+const { values, positionals: names } = parseArgs({
+  options: { rounds: { type: 'string' }, only: { type: 'string' } },
+  allowPositionals: true,
+})
+const wish: Wish = {
+  ...(values.rounds && { rounds: Number(values.rounds) }),
+  ...(values.only && { only: values.only }),
+}
 const strangers = names.filter((name) => !parts.some((part) => part.name === name))
 if (strangers.length > 0) {
   throw new Error(

@@ -14,6 +14,9 @@ export const journeyAdmins = {
   phoneTabs: 'phone.tabs.operator@porchlight.example',
 } as const
 
+/** As the setting spells them. */
+export const superadmins = [superadminEmail, ...Object.values(journeyAdmins)].join(',')
+
 /** Each journey that spends a code has one of its own. */
 export const appSumoCodes = ['SUMO-JOURNEY-1', 'SUMO-JOURNEY-2', 'SUMO-JOURNEY-3', 'SUMO-JOURNEY-4'] as const
 
