@@ -44,7 +44,8 @@ const announceTogether = together<Announcement, void>(async (_db, announcements)
   const left = await db.transaction().execute(async (trx) => {
     const now = clock.now()
     const marked = await markAnnounced(trx, announcements.map(markOf), now)
-    const fresh = announcements.filter(({ about }) => marked.has(about.lead.id))
+    // Each once, also where two tries of the same lead came together.
+    const fresh = announcements.filter(({ about }) => marked.delete(about.lead.id))
     const pushes = await pushesOf(
       trx,
       fresh.map(({ about }) => ({ userId: about.agent.id, notice: leadPush(about.lead) })),

@@ -1,3 +1,4 @@
+import { defaultLeadSettings } from '@porchlight/contract/leads'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { passToDay } from '../../../testing/daytime.ts'
@@ -6,6 +7,7 @@ import { makeLead } from '../../../testing/make-lead.ts'
 import { makePage } from '../../../testing/make-page.ts'
 import { buildTestApp, type TestApp, unique } from '../../../testing/test-app.ts'
 import { admitText, passText, revokeTexts } from '../../texts/index.ts'
+import { saveSettings } from '../lead-settings.repository.ts'
 import { announceLead } from './announce.service.ts'
 import { sendNotice } from './notices.service.ts'
 
@@ -51,6 +53,17 @@ it('leads that come at once are each announced once, to their own agent, however
   await app.jobs.drain()
   expect(await queuedFor(leads.map(({ leadId }) => leadId))).toEqual(leads.map(() => ['agent-mail', 'visitor-mail']))
   for (const { email } of agents) expect(await mailCount(email)).toBe(2)
+})
+
+it('two tries of one lead that come together remind of it once, also where nobody is written to', async () => {
+  const agent = await agentWithPage()
+  const settings = { ...defaultLeadSettings, agentMail: false, confirmVisitor: false }
+  await saveSettings(app.db, agent.id, settings)
+  const lead = await leadOf(agent)
+  await announceAll([lead, lead])
+  const { rows } = await sql`
+    select id from pgboss.job where name = 'lead-reminder' and data ->> 'leadId' = ${lead.leadId}`.execute(app.db)
+  expect(rows).toHaveLength(1)
 })
 
 it('a person who writes twice at once is answered once; the agent hears of both', async () => {
