@@ -161,6 +161,7 @@ describe('with a receiver', () => {
       await app.call('POST', '/user/otp', { body: { email }, headers: { 'x-request-id': 'named-by-proxy' } })
       await app.jobs.drain()
     })
+    app.context.log.writeAll()
     const lines = log.lines().slice(before)
     const request = spanNamed('POST /api/v1/user/otp')
     const answered = lines.find(({ reqId }) => reqId === 'named-by-proxy')
