@@ -1,14 +1,14 @@
 import { mkdir } from 'node:fs/promises'
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, type LogEvent, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DatabaseConfig } from '../settings/providers.ts'
 import type { AskedQuery } from '../traces/queries.ts'
 import { takeDirectoryLock } from './directory-lock.ts'
+import { type Ask, askLite, EmbeddedLine } from './embedded-line.ts'
 import { LastingLite } from './lasting-lite.ts'
 import { type Listener, NotificationBus } from './notification-bus.ts'
 import { refusePooler } from './refuse-pooler.ts'
@@ -79,8 +79,15 @@ async function openEmbedded(directory: string, onError: (error: Error) => void, 
 
 /** The embedded database behind the same pool as the real one: a single connection, so one transaction at a time. */
 export function overPglite(lite: PGlite | LastingLite, onError: (error: Error) => void, onQuery?: OnQuery): Database {
-  const config = { ...createPgConfig(takingTurns(lite) as PGlite), max: 1, connectionTimeoutMillis: 30_000 }
-  const pool = openPool(config, onError)
+  const ask: Ask = (question) => (lite instanceof LastingLite ? lite.ask(question) : askLite(lite, question))
+  const stream = () => new EmbeddedLine(lite.waitReady, ask)
+  const pool = openPool({ stream, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000 }, onError)
+  const listeners: [channel: string, listener: Listener][] = []
+  pool.on('connect', (client) =>
+    client.on('notification', ({ channel, payload }) => {
+      for (const [wanted, listener] of listeners) if (wanted === channel) listener(payload ?? '')
+    }),
+  )
   const db = kyselyOver(pool, onQuery)
   return {
     db,
@@ -88,9 +95,7 @@ export function overPglite(lite: PGlite | LastingLite, onError: (error: Error) =
     replicaState: () => null,
     isShared: false,
     listen: async (channel, listener) => {
-      lite.onNotification((heard, payload) => {
-        if (heard === channel) listener(payload)
-      })
+      listeners.push([channel, listener])
       // Through the pool: PGlite's own `listen` would cut into a query that is under way there.
       const quoted = pg.escapeIdentifier(channel)
       await pool.query(`listen ${quoted}`)
@@ -102,24 +107,6 @@ export function overPglite(lite: PGlite | LastingLite, onError: (error: Error) =
     close: async () => {
       await db.destroy()
       await lite.close()
-    },
-  }
-}
-
-/** In milliseconds; what a visitor of a page does not notice. */
-const longestTurn = 10
-
-/** It answers within one turn of the event loop: whoever asks it again and again, as a job does, would let nobody else in. */
-function takingTurns(lite: PGlite | LastingLite): Pick<PGlite, 'waitReady' | 'execProtocolStream'> {
-  let turnedAt = performance.now()
-  return {
-    waitReady: lite.waitReady,
-    async execProtocolStream(message, options) {
-      if (performance.now() - turnedAt > longestTurn) {
-        await nextTurn()
-        turnedAt = performance.now()
-      }
-      return lite.execProtocolStream(message, options)
     },
   }
 }

@@ -2,9 +2,8 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
-
-type Answers = Awaited<ReturnType<PGlite['execProtocolStream']>>
-type Options = Parameters<PGlite['execProtocolStream']>[1]
+import { askLite } from './embedded-line.ts'
+import { lastWord, refusal } from './wire.ts'
 
 /** One file of its journal: without room for the next it gives up again at once. */
 const journalBytes = 16 * 1024 * 1024
@@ -17,9 +16,7 @@ const retryAfter = 1_000
  */
 export class LastingLite {
   #lite: PGlite | null = null
-  #isSkipping = false
   #isClosed = false
-  readonly #listeners: ((channel: string, payload: string) => void)[] = []
   readonly #channels = new Set<string>()
   readonly waitReady: Promise<void>
 
@@ -35,15 +32,8 @@ export class LastingLite {
     const lite = this.open()
     await lite.waitReady
     for (const channel of this.#channels) await lite.exec(`listen ${channel}`)
-    lite.onNotification((channel, payload) => {
-      for (const listener of this.#listeners) listener(channel, payload)
-    })
     this.#lite = lite
     if (this.#isClosed) await lite.close()
-  }
-
-  onNotification(listener: (channel: string, payload: string) => void): void {
-    this.#listeners.push(listener)
   }
 
   /** Heard again after it was opened again; `channel` is quoted. */
@@ -51,23 +41,17 @@ export class LastingLite {
     this.#channels.add(channel)
   }
 
-  async execProtocolStream(message: Uint8Array, options?: Options): Promise<Answers> {
-    const kind = String.fromCharCode(message[0] ?? 0)
-    if (this.#lite) {
-      const lite = this.#lite
-      const answers = await lite.execProtocolStream(message, options).catch((error: Error) => [outage(error)])
-      if (!answers.some(isLastWord)) return answers
-      this.#giveUp(answers.find(isLastWord) as unknown as Error)
-      return this.#skip(kind, answers)
+  async ask(question: Uint8Array): Promise<Uint8Array> {
+    if (!this.#lite) return outage
+    try {
+      const answer = await askLite(this.#lite, question)
+      const end = lastWord(answer)
+      if (!end) return answer
+      this.#giveUp(end)
+    } catch (error) {
+      this.#giveUp(error as Error)
     }
-    return this.#skip(kind, this.#isSkipping ? [] : [outage()])
-  }
-
-  /** After an error nothing is answered until the questioner has come to the end of the question. */
-  #skip(kind: string, answers: Answers): Answers {
-    const isEnd = kind === 'S' || kind === 'Q'
-    this.#isSkipping = !isEnd
-    return isEnd && !answers.some(({ name }) => name === 'readyForQuery') ? [...answers, ready] : answers
+    return outage
   }
 
   #giveUp(error: Error): void {
@@ -103,19 +87,8 @@ export class LastingLite {
   }
 }
 
-const ready = { name: 'readyForQuery', length: 5, status: 'I' } as unknown as Answers[number]
-
-function outage(cause?: Error): Answers[number] {
-  const error = new Error('The embedded database is being opened again', { cause })
-  return Object.assign(error, {
-    name: 'error',
-    length: 0,
-    severity: 'FATAL',
-    code: '57P03',
-  }) as unknown as Answers[number]
-}
-
-function isLastWord(answer: Answers[number]): boolean {
-  const { name, severity } = answer as { name: string; severity?: string }
-  return name === 'error' && (severity === 'PANIC' || severity === 'FATAL')
-}
+const outage = refusal({
+  severity: 'FATAL',
+  code: '57P03',
+  message: 'The embedded database is being opened again',
+})
