@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { chown, cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseEnv } from 'node:util'
 import { walkAsNewcomer } from '../e2e/support/newcomer.ts'
 import { findFreePort } from '../scripts/lib/free-port.mjs'
-import { inRoot, root } from '../scripts/lib/root.mjs'
+import { inRoot } from '../scripts/lib/root.mjs'
+import { makeDebian, npmSettings, run } from './debian.ts'
 import { startCluster } from './engines.ts'
 import { type Figures, type Part, promise } from './part.ts'
 import { createDatabase, mailedCode, production, visit } from './servers.ts'
@@ -25,7 +24,6 @@ export const imagePart: Part = {
     'The image is built without a registry and started from it as nobody in particular; somebody signs up in a browser, and nothing is written but to its one folder.',
   needs: { podman: 'podman', buildah: 'buildah', debootstrap: 'debootstrap' },
   async run(): Promise<Figures> {
-    if (process.getuid?.() !== 0) throw new Error('debootstrap makes a system, which takes root.')
     const { version } = JSON.parse(await readFile(inRoot('package.json'), 'utf8'))
     const image = `porchlight:${version}`
     const folder = await mkdtemp(join(tmpdir(), 'porchlight-image-'))
@@ -53,18 +51,10 @@ const sizeOf = (image: string) =>
   Math.round(Number(run('podman', [driver, 'image', 'inspect', '--format={{.Size}}', image])) / 1_000_000)
 const inSeconds = (milliseconds: number) => (milliseconds / 1000).toFixed(0)
 
-/** The Debian of this machine with the Node.js of this machine, in the place of an image of others'. */
+/** The Debian and the Node.js of this machine, in the place of an image of others'. */
 async function makeBase(folder: string): Promise<void> {
-  const npm = process.env.npm_execpath
-  if (!npm) throw new Error('Start this by npm, which is copied into the base.')
-  const { VERSION_CODENAME = 'stable' } = parseEnv(await readFile('/etc/os-release', 'utf8'))
   const system = join(folder, 'base')
-  run('debootstrap', ['--variant=minbase', VERSION_CODENAME, system])
-  const [bin, lib] = [join(system, 'usr/local/bin'), join(system, 'usr/local/lib/node_modules')]
-  await mkdir(lib, { recursive: true })
-  await cp(process.execPath, join(bin, 'node'))
-  await cp(dirname(dirname(npm)), join(lib, 'npm'), { recursive: true })
-  await symlink('../lib/node_modules/npm/bin/npm-cli.js', join(bin, 'npm'))
+  await makeDebian(system)
   const ballast = ['--exclude=./var/cache/apt/*', '--exclude=./var/lib/apt/lists/*']
   run('tar', ['-C', system, ...ballast, '-cf', `${system}.tar`, '.'])
   run('podman', [driver, 'import', `${system}.tar`, base])
@@ -72,10 +62,10 @@ async function makeBase(folder: string): Promise<void> {
 
 /** With the Dockerfile that is shipped; npm knows in there what it knows out here. Whatever lay below it is let go of. */
 async function build(image: string): Promise<void> {
-  const [npmrc, authorities] = [run('npm', ['config', 'get', 'userconfig']).trim(), process.env.NODE_EXTRA_CA_CERTS]
+  const { npmrc, authorities } = npmSettings()
   run('podman', [
     ...[driver, 'build', '--isolation=chroot', '--format=docker', '--layers=false'],
-    ...(existsSync(npmrc) ? [`--secret=id=npmrc,src=${npmrc}`] : []),
+    ...(npmrc ? [`--secret=id=npmrc,src=${npmrc}`] : []),
     ...(authorities
       ? [`--volume=${authorities}:/run/authorities.pem:ro`, '--build-arg=NODE_EXTRA_CA_CERTS=/run/authorities.pem']
       : []),
@@ -158,17 +148,3 @@ const isReady = (url: string) =>
     ({ ok }) => ok,
     () => false,
   )
-
-/** What it printed; where it fails, what it had to say about that. */
-function run(command: string, args: string[]): string {
-  const { status, stdout, stderr, error } = spawnSync(command, args, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  })
-  if (status !== 0)
-    throw new Error(
-      `${command} ${args[0]} ${args[1]} failed. ${error ?? ''}\n${stdout.slice(-2000)}${stderr.slice(-4000)}`,
-    )
-  return stdout
-}

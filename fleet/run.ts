@@ -8,6 +8,7 @@ import { chartPart } from './chart.ts'
 import { edgePart } from './edge.ts'
 import { failoverPart } from './failover.ts'
 import { imagePart } from './image.ts'
+import { installPart } from './install.ts'
 import { journeysPart } from './journeys.ts'
 import { metricsPart } from './metrics.ts'
 import { BrokenPromise, type Part, type Wish } from './part.ts'
@@ -25,6 +26,7 @@ const parts: Part[] = [
   edgePart,
   tlsPart,
   imagePart,
+  installPart,
   journeysPart,
 ]
 

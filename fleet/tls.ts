@@ -1,15 +1,11 @@
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { connect as connectHttp2 } from 'node:http2'
-import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connect, type PeerCertificate, type TLSSocket } from 'node:tls'
 import { findFreePort } from '../scripts/lib/free-port.mjs'
 import { inRoot } from '../scripts/lib/root.mjs'
 import { startDnsServer } from '../server/src/testing/dns-server.ts'
 import { solveRobotCheck } from '../server/src/testing/robot-check.ts'
+import { Front, type SecureAnswer, withOwnAuthority } from './caddy.ts'
 import { type Engine, startCluster, startEngine } from './engines.ts'
 import { readByHttp3 } from './http3.ts'
 import { type Figures, type Part, promise } from './part.ts'
@@ -133,33 +129,20 @@ export const tlsPart: Part = {
   },
 }
 
-/** The file that is shipped, with an authority of Caddy's own in the place of those who ask the world's name servers. */
 async function startCaddy(serverUrl: string, storage: string): Promise<Engine> {
-  const [shipped, httpPort] = [await readFile(inRoot('deploy/caddy/Caddyfile'), 'utf8'), await findFreePort()]
-  const here = (port: number) => `{
-	admin off
-	local_certs
-	skip_install_trust
-	http_port ${httpPort}
-	https_port ${port}
-	storage file_system ${storage}`
-  const values: Record<string, string> = {
-    APP_HOST: app,
-    SHORT_HOST: short,
-    SITE_DOMAIN: siteDomain,
-    ACME_EMAIL: 'hello@site.test',
-    PORCHLIGHT: new URL(serverUrl).host,
-  }
+  const httpPort = await findFreePort()
+  const shipped = await readFile(inRoot('deploy/caddy/Caddyfile'), 'utf8')
   return startEngine({
     command: 'caddy',
     args: (folder) => ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'],
-    files: {
-      Caddyfile: ({ port }) =>
-        shipped
-          .replace(/^\{/m, here(port))
-          .replace(/tls \{\s+dns .*\s+\}/, '')
-          .replace(/\{\$(\w+)(?::[^}]*)?\}/g, (_, name) => values[name] ?? ''),
+    env: {
+      APP_HOST: app,
+      SHORT_HOST: short,
+      SITE_DOMAIN: siteDomain,
+      ACME_EMAIL: 'hello@site.test',
+      PORCHLIGHT: new URL(serverUrl).host,
     },
+    files: { Caddyfile: ({ port }) => withOwnAuthority(shipped, { httpPort, port, storage }) },
   })
 }
 
@@ -174,79 +157,7 @@ async function dropCertificates(storage: string, domain: string): Promise<number
   return names.length
 }
 
-interface Answer {
-  status: number
-  headers: Record<string, unknown>
-  body: string
-}
-
-interface SecureAnswer extends Answer {
-  certificate: PeerCertificate
-}
-
 const isFor = ({ certificate }: SecureAnswer, name: string) => certificate.subjectaltname === `DNS:${name}`
-
-/** Visitors, who know Caddy's authority and no other. */
-class Front {
-  readonly #ca: Buffer
-
-  constructor(
-    private readonly port: number,
-    storage: string,
-  ) {
-    this.#ca = readFileSync(join(storage, 'pki', 'authorities', 'local', 'root.crt'))
-  }
-
-  #way(host: string) {
-    return { host: '127.0.0.1', port: this.port, servername: host, ca: this.#ca }
-  }
-
-  /** Why nobody answers by this name; nothing where somebody does. */
-  failureOf(host: string): Promise<string> {
-    return new Promise((resolve) => {
-      const socket = connect(this.#way(host), () => resolve(''))
-      socket.once('error', ({ message }) => resolve(message)).once('secureConnect', () => socket.destroy())
-    })
-  }
-
-  get(host: string, path: string): Promise<SecureAnswer> {
-    return this.send(host, 'GET', path)
-  }
-
-  send(
-    host: string,
-    method: string,
-    path: string,
-    headers: Record<string, string> = {},
-    text = '',
-  ): Promise<SecureAnswer> {
-    return new Promise((resolve, reject) => {
-      request({ ...this.#way(host), method, path, agent: false, headers: { ...headers, host } }, async (response) => {
-        const certificate = (response.socket as TLSSocket).getPeerCertificate()
-        let body = ''
-        for await (const chunk of response) body += chunk
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body, certificate })
-      })
-        .once('error', reject)
-        .end(text)
-    })
-  }
-
-  async getByHttp2(host: string, path: string): Promise<Answer> {
-    const session = connectHttp2(`https://${host}`, {
-      createConnection: () => connect({ ...this.#way(host), ALPNProtocols: ['h2'] }),
-    })
-    const stream = session.request({ ':path': path, ':authority': host })
-    try {
-      const [headers] = await once(stream, 'response')
-      let body = ''
-      for await (const chunk of stream) body += chunk
-      return { status: Number(headers[':status']), headers, body }
-    } finally {
-      session.close()
-    }
-  }
-}
 
 /** An agent with a page, whose email is proven by the code that was mailed. */
 async function signUp(front: Front, name: string, database: string) {

@@ -15,13 +15,19 @@ const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'))
 
 describe('deploy/compose.yml', () => {
   const text = read('compose.yml')
-  const { services } = parseYaml(text) as { services: Record<string, { environment: Env }> }
+  const { services } = parseYaml(text) as { services: Record<string, { environment: Env; env_file?: string }> }
   const example = parseEnv(read('.env.example')) as Env
+  const ofServer = parseEnv(read('porchlight.env.example')) as Env
   const asked = namesIn(text, /\$\{(\w+)\}/g)
 
   it('asks for nothing that its example does not offer, and is offered nothing that nobody reads', () => {
     expect(asked.filter((name) => !(name in example))).toEqual([])
-    expect(strangers(Object.keys(example)).filter((name) => !asked.includes(name))).toEqual([])
+    expect(Object.keys(example).filter((name) => !asked.includes(name))).toEqual([])
+  })
+
+  it('hands the server no secret that is not its own', () => {
+    for (const { env_file } of Object.values(services)) expect([undefined, 'porchlight.env']).toContain(env_file)
+    expect(strangers(Object.keys(ofServer))).toEqual([])
   })
 
   it.each(['web', 'jobs'])('sets what there is to set, and %s starts with it', (name) => {
@@ -30,7 +36,7 @@ describe('deploy/compose.yml', () => {
     const filledIn = Object.entries(environment).map(([key, value]) => {
       return [key, String(value).replace(/\$\{(\w+)\}/g, (_, asked) => example[asked] || 'chosen')]
     })
-    const config = readConfig({ ...example, ...Object.fromEntries(filledIn), NODE_ENV: 'production' })
+    const config = readConfig({ ...ofServer, ...Object.fromEntries(filledIn), NODE_ENV: 'production' })
     expect(config).toMatchObject({ role: name, siteDomain: 'example.com', media: { kind: 's3' } })
   })
 
