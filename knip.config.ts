@@ -58,7 +58,10 @@ const config: KnipConfig = {
     art: { entry: ['src/draw.ts!', 'src/icons.ts!'], project: shipped('src/**/*.ts') },
     torture: { project: ['**/*.ts'] },
     // Engines that Debian has; each part says which it needs.
-    fleet: { project: ['**/*.ts'], ignoreBinaries: ['promtool', 'varnishstat', 'buildah', 'pgrep', 'unshare', 'nsenter'] },
+    fleet: {
+      project: ['**/*.ts'],
+      ignoreBinaries: ['promtool', 'varnishstat', 'buildah', 'pgrep', 'unshare', 'nsenter'],
+    },
     // The reference is a process of its own; where there is no taskset, nothing is pinned.
     bench: {
       entry: ['*.bench.ts', 'bare-server.mjs', 'reference-server.ts'],

@@ -42,6 +42,7 @@ describe('a secret', () => {
     'a page with an-ordinary-sentence-that-goes-on-and-on-for-a-while-in-kebab-case',
     'createdAtOfTheFirstSubscriptionOfThisAgentWithoutAnyDiscount',
     'postgres://user:secret@localhost/porchlight',
+    'postgres://user:PASSWORD@localhost/porchlight',
     '0123456789abcdef0123456789abcdef01234567',
   ])('is not seen in %j', (text) => {
     expect(findSecretStrings(text)).toEqual([])

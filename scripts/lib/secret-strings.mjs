@@ -11,7 +11,7 @@ const known = [
   /\bSG\.[\w-]{16,}\.[\w-]{16,}/,
   /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/,
   /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
-  /\b[a-z][a-z+]*:\/\/[^\s/:@'"`<>{}$]+:(?!(?:password|pass|secret)@)[^\s/:@'"`<>{}$]{6,}@/,
+  /\b[a-z][a-z+]*:\/\/[^\s/:@'"`<>{}$]+:(?!(?:password|PASSWORD|pass|secret)@)[^\s/:@'"`<>{}$]{6,}@/,
 ]
 
 /** Longer than any name, with capitals, small letters and digits: nobody types that, something made it. */
