@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePage } from '../../../testing/make-page.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { addDailyVisits, countVisits, sumDaysBefore } from './visits.repository.ts'
+import { addDailyVisits, countVisits, foldMonth, sumDaysBefore } from './visits.repository.ts'
 
 const day = 24 * 60 * 60 * 1000
 let app: TestApp
@@ -46,6 +46,12 @@ const partOf = async (pageId: string) => {
   return rows
 }
 
+const isSomebodyWaiting = async () => {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
+  return rows.length > 0
+}
+
 describe('a month of visits', () => {
   it('is counted before it has a table of its own, and goes on in it', async () => {
     const { page } = await openAgent()
@@ -68,6 +74,25 @@ describe('a month of visits', () => {
     await addDailyVisits(app.db, [{ page_id: page, day: '2019-02-28', ...circumstances, visitors: 3 }])
     await app.jobs.runNow('forget-old')
     expect(await partOf(page)).toEqual([{ part: 'partitions.daily_visits_201902', visitors: 3 }])
+  })
+
+  it.runIf(process.env.TEST_DATABASE_URL)('is folded beside pages that are being deleted', async () => {
+    const { id, page } = await openAgent()
+    const other = (await makePage(app, { userId: id })).id
+    const visits = [page, other].flatMap((page_id) =>
+      ['2017-05-08', '2017-05-09'].map((on) => ({ page_id, day: on, ...circumstances, visitors: 1 })),
+    )
+    await addDailyVisits(app.db, visits)
+    let folding: Promise<void> | undefined
+    await app.db.transaction().execute(async (trx) => {
+      await sql`select from pages where id = ${page} for update`.execute(trx)
+      folding = foldMonth(app.db, '2017-05-01')
+      await expect.poll(isSomebodyWaiting).toBe(true)
+      await sql`delete from pages where id = ${page}`.execute(trx)
+    })
+    await folding
+    expect(await partOf(page)).toEqual([])
+    expect((await partOf(other)).map(({ visitors }) => visitors)).toEqual([2])
   })
 
   it('keeps its visits where the former release removes an account by places alone', async () => {

@@ -95,16 +95,37 @@ export async function listUnfoldedMonths(db: Queryable, before: string): Promise
   return rows.map(({ month }) => month)
 }
 
-/**
- * Adds the days of a month up under its first day: a thirtieth of the rows, and the same sums. Rows are deleted and not
- * truncated, so that whoever reads as of a moment before, such as a backup, still finds them.
- */
+/** How many agents' visits are folded together: who deletes a page of one of them waits that long. */
+const agentsAtOnce = 500
+
+/** Adds the days of a month up under its first day: a thirtieth of the rows, and the same sums. */
 export async function foldMonth(db: Db, month: string): Promise<void> {
+  for (let agents = await listVisited(db, month, ''); agents.length > 0; ) {
+    await foldFor(db, month, agents)
+    agents = await listVisited(db, month, agents.at(-1) ?? '')
+  }
+}
+
+const singleDaysOf = (month: string) => sql`day > ${month} and day < ${monthAfter(month)}`
+
+/** Agents with days that are still told apart. */
+async function listVisited(db: Queryable, month: string, after: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    select distinct user_id from daily_visits where ${singleDaysOf(month)} and user_id > ${after}
+    order by user_id limit ${agentsAtOnce}`.execute(db)
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Rows are deleted and not truncated, so that whoever reads as of a moment before, such as a backup, still finds them. */
+async function foldFor(db: Db, month: string, agents: string[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await mayMoveVisits(trx)
+    // In the order in which the deletion of a page takes them, so that neither waits for the other.
+    await sql`select from users where id = any(${agents}) order by id for key share`.execute(trx)
+    await sql`select from pages where user_id = any(${agents}) order by id for key share`.execute(trx)
     await sql`
       with days as (
-        delete from daily_visits where day > ${month} and day < ${monthAfter(month)}
+        delete from daily_visits where ${singleDaysOf(month)} and user_id = any(${agents})
         returning page_id, user_id, source, device, visitors
       )
       insert into daily_visits (page_id, user_id, day, source, device, visitors)
