@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, copyFile, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inRoot } from '../scripts/lib/root.mjs'
 import { makeDebian, npmSettings, run } from './debian.ts'
@@ -89,7 +89,7 @@ export class FreshMachine {
     // Its output may be held open by a service that it has started.
     const [code] = await once(child, 'exit')
     const [, folder] = /^cd (\S+)/.exec(line) ?? []
-    if (folder && code === 0) this.#folder = folder
+    if (folder && code === 0) this.#folder = resolve(this.#folder, folder)
     return { code, output, seconds: (performance.now() - startedAt) / 1000 }
   }
 
