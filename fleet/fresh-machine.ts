@@ -58,7 +58,10 @@ export class FreshMachine {
     const holder = spawn('unshare', ['--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', begin], {
       stdio: 'ignore',
     })
-    process.once('exit', () => holder.kill('SIGKILL'))
+    process.once('exit', () => {
+      holder.kill('SIGKILL')
+      remove(root)
+    })
     const machine = new FreshMachine(root, holder)
     // Until then a line would be typed out here.
     while ((await machine.type(`test -e ${mark}`)).code !== 0) {
