@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { MemoryFS, PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
 import { type Database, embeddedExtensions, type OnQuery, openDatabase, overPglite } from '../db/client.ts'
@@ -32,8 +32,9 @@ let templateFiles: { path: string; contents: Buffer | null }[] | undefined
 
 function readTemplate(folder: string) {
   return readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => {
-    const path = join(entry.parentPath, entry.name)
-    return { path: relative(folder, path), contents: entry.isDirectory() ? null : readFileSync(path) }
+    const file = join(entry.parentPath, entry.name)
+    const path = relative(folder, file).replaceAll(sep, '/')
+    return { path, contents: entry.isDirectory() ? null : readFileSync(file) }
   })
 }
 
