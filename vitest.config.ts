@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { provenByTheOtherRun } from './scripts/testing/asks-for-database.ts'
 import { LongestFirst } from './scripts/testing/longest-first.ts'
 
 const minutes = 60_000
@@ -20,6 +21,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{contract,domain,art,dashboard,site}/src/**/*.test.ts'],
+          // Loading the contract anew for each file would cost more than its tests; each leaves nothing behind.
+          isolate: false,
           ...shared,
         },
       },
@@ -56,6 +59,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server/src,torture,cli/src}/**/*.test.{ts,tsx}'],
+          // On PostgreSQL only what can tell it from the embedded one; the rest would prove the same again.
+          exclude: [...configDefaults.exclude, ...provenByTheOtherRun(['server/src', 'torture', 'cli/src'])],
           pool: 'forks',
           // Each file has a database of its own; loading the server anew for each would cost more than its tests.
           isolate: false,
