@@ -55,7 +55,7 @@ export async function findSessions(
   const byHash = new Map(tokens.map((token) => [hashToken(token), token]))
   const sessions = new Map<string, LiveSession>()
   if (byHash.size === 0) return sessions
-  for (const row of await findLiveSessions(db, [...byHash.keys()], now)) {
+  for (const row of await findLiveSessions(db, { tokenHashes: [...byHash.keys()], now })) {
     const { session_id, session_created_at, token_hash, kind, parent_id, last_seen_at, ...rest } = row
     const { passkey_at, proven_at, impersonator_id, ...account } = rest
     sessions.set(byHash.get(token_hash) ?? '', {
