@@ -24,6 +24,7 @@ export function together<Wanted, Answer>(
   interface Line {
     waiting: Waiting<Wanted, Answer>[]
     underWay: number
+    unanswered: number
   }
   const lines = new WeakMap<Queryable, Line>()
 
@@ -43,14 +44,24 @@ export function together<Wanted, Answer>(
     }
   }
 
-  return (db: Queryable, wanted: Wanted): Promise<Answer> =>
-    new Promise((resolve, reject) => {
-      const line = lines.get(db) ?? { waiting: [], underWay: 0 }
-      lines.set(db, line)
-      line.waiting.push({ wanted, resolve, reject })
-      // Whoever comes in the same breath comes along with the first.
-      if (line.waiting.length > 1 || line.underWay >= atOnce) return
+  function join(db: Queryable, wanted: Wanted): Promise<Answer> {
+    const line = lines.get(db) ?? { waiting: [], underWay: 0, unanswered: 0 }
+    lines.set(db, line)
+    line.unanswered++
+    const answered = new Promise<Answer>((resolve, reject) => line.waiting.push({ wanted, resolve, reject }))
+    // Whoever comes in the same breath comes along with the first.
+    if (line.waiting.length === 1 && line.underWay < atOnce) {
       line.underWay++
       queueMicrotask(() => void askInTurn(db, line))
-    })
+    }
+    return answered.finally(() => line.unanswered--)
+  }
+
+  return Object.assign(join, {
+    /** How many would each stand in the line before the database, if they did not share. */
+    waiting(db: Queryable): number {
+      const { unanswered, underWay } = lines.get(db) ?? { unanswered: 0, underWay: 0 }
+      return unanswered - underWay
+    },
+  })
 }
