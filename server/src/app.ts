@@ -30,6 +30,7 @@ import {
   ownAccountRoutes,
   sessionPlugin,
   stepUpRoutes,
+  waitingForSessions,
 } from './modules/auth/index.ts'
 import { billingJobs, billingRoutes, paymentEventsUrl } from './modules/billing/index.ts'
 import { dashboardPlugin } from './modules/dashboard/index.ts'
@@ -256,7 +257,8 @@ export async function buildApp({
     checks: readyChecks(context, database, jobs),
     onDrain: () => door.close(),
   })
-  await server.register(turnAwayPlugin, { config, database, log })
+  const waiting = () => database.poolUse().waiting + waitingForSessions(db)
+  await server.register(turnAwayPlugin, { config, waiting, log })
   if (config.database.kind === 'embedded') await server.register(roomPlugin, { folder: config.dataDir })
   await server.register(slowBodyPlugin)
   await server.register(formbody)

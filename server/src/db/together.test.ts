@@ -5,13 +5,14 @@ import { together } from './together.ts'
 const db = {} as Queryable
 
 /** A database whose questions are answered when the test says so. */
-function slowDatabase() {
+function slowDatabase(patience?: { atOnce: number }) {
   const asked: { names: string[]; answer(): void; fail(error: Error): void }[] = []
   const find = together(
     (_db, names: string[]) =>
       new Promise<string[]>((resolve, reject) => {
         asked.push({ names, answer: () => resolve(names.map((name) => `${name}!`)), fail: reject })
       }),
+    patience,
   )
   return { asked, find: (name: string) => find(db, name) }
 }
@@ -71,4 +72,21 @@ it('while the database is away those who asked together are told together, and n
   const told = await Promise.allSettled(['a', 'b'].map((name) => find(db, name)))
   expect(told.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(questions).toBe(1)
+})
+
+it('with room for two questions one that is never answered holds up nobody else', async () => {
+  const { asked, find } = slowDatabase({ atOnce: 2 })
+  void find('lost')
+  await aTurn()
+  const second = find('a')
+  await aTurn()
+  const third = [find('b'), find('c')]
+  await aTurn()
+  expect(asked.map(({ names }) => names)).toEqual([['lost'], ['a']])
+  asked[1]?.answer()
+  expect(await second).toBe('a!')
+  await aTurn()
+  expect(asked[2]?.names).toEqual(['b', 'c'])
+  asked[2]?.answer()
+  expect(await Promise.all(third)).toEqual(['b!', 'c!'])
 })

@@ -67,6 +67,32 @@ describe('more than the database can serve', () => {
   })
 })
 
+describe('callers who share a question', () => {
+  it('are a crowd all the same, while nobody is answered', async () => {
+    const { token } = await app.signUp()
+    const leads = () => app.call('GET', '/user/lead', { token })
+    let end = () => {}
+    const isOver = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const holding = Array.from({ length: 10 }, () => app.db.transaction().execute(() => isOver))
+    const crowd = Array.from({ length: 100 }, leads)
+    const oneMore = async () => {
+      const asking = leads()
+      crowd.push(asking)
+      return (await Promise.race([asking, pause(200)]))?.status
+    }
+    try {
+      await expect.poll(oneMore, { timeout: 60_000 }).toBe(503)
+    } finally {
+      end()
+    }
+    await Promise.all(holding)
+    const answers = await Promise.all(crowd)
+    expect(answers.slice(0, 100).map(({ status }) => status)).toEqual(Array.from({ length: 100 }, () => 200))
+  })
+})
+
 describe('the line before the database', () => {
   function openQueue() {
     const state = { waiting: 0, now: 1_000 }

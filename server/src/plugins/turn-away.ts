@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import type { Database } from '../db/client.ts'
 import { busy } from '../errors.ts'
 import { serverPlugin } from '../http/server-plugin.ts'
 import type { Log } from '../log.ts'
@@ -39,15 +38,16 @@ export class Queue {
 
 interface Needs {
   config: Pick<Config, 'appUrl'>
-  database: Pick<Database, 'poolUse'>
+  /** How many callers and jobs wait for the database. */
+  waiting(): number
   log: Log
 }
 
 /** Turns away at the door what would only make everybody slow. Registered after the routes that must always answer. */
-export const turnAwayPlugin = serverPlugin<Needs>('turn-away', async (app, { config, database, log }) => {
+export const turnAwayPlugin = serverPlugin<Needs>('turn-away', async (app, { config, waiting, log }) => {
   const inHand = new Set<FastifyRequest>()
   // Jobs stand in the same line, and are nobody's crowd.
-  const queue = new Queue(() => Math.min(database.poolUse().waiting, inHand.size))
+  const queue = new Queue(() => Math.min(waiting(), inHand.size))
   let lastTurnedAway = Number.NEGATIVE_INFINITY
   // From its answer on it waits for nothing here, however long that takes to go out: a stream stays for minutes.
   app.addHook('onSend', async (request) => {

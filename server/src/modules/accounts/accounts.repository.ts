@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
 import { noPlan, planColumns } from '../../db/plan-columns.ts'
+import { spelledOnce } from '../../db/spelled-once.ts'
 import type { AccountRow, Tables } from '../../db/tables.ts'
 
 /** An account is never read without its plan. */
@@ -12,9 +13,12 @@ function accounts(db: Queryable) {
     .select(planColumns)
 }
 
-export function findAccount(db: Queryable, id: string) {
-  return accounts(db).where('users.id', '=', id).executeTakeFirst()
+export async function findAccount(db: Queryable, id: string): Promise<AccountRow | undefined> {
+  const [account] = await askAccount(db, { id })
+  return account
 }
+
+const askAccount = spelledOnce((db, { id }: { id: string }) => accounts(db).where('users.id', '=', id))
 
 /**
  * Held until the transaction ends, so that two changes at once are judged one after the other. Whoever merely adds what

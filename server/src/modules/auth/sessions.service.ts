@@ -46,6 +46,9 @@ export async function openSession(
   return token
 }
 
+/** Callers who wait to be known; a crowd gathers here before it gathers at the database. */
+export const waitingForSessions = findLiveSessions.waiting
+
 /** Looks up several tokens in one query; the answer is keyed by token. */
 export async function findSessions(
   { db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>,
@@ -55,7 +58,7 @@ export async function findSessions(
   const byHash = new Map(tokens.map((token) => [hashToken(token), token]))
   const sessions = new Map<string, LiveSession>()
   if (byHash.size === 0) return sessions
-  for (const row of await findLiveSessions(db, [...byHash.keys()], now)) {
+  for (const row of await findLiveSessions(db, { tokenHashes: [...byHash.keys()], now })) {
     const { session_id, session_created_at, token_hash, kind, parent_id, last_seen_at, ...rest } = row
     const { passkey_at, proven_at, impersonator_id, ...account } = rest
     sessions.set(byHash.get(token_hash) ?? '', {

@@ -1,5 +1,5 @@
 import type { AnswerWay, LeadFilter, LeadOrder, LeadStatus } from '@porchlight/contract/leads'
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
 import { escapeLike } from '../../db/escape-like.ts'
 import { spelledOnce } from '../../db/spelled-once.ts'
@@ -15,44 +15,101 @@ export type Window = { limit: number } & (
 
 type LeadsQuery = SelectQueryBuilder<Tables, 'leads', object>
 
+/** What a filter compares with, as the database reads it. */
+interface Sought {
+  userId: string
+  campaignId: LeadFilter['campaignId']
+  isFrom: LeadFilter['isFrom']
+  status: LeadFilter['status']
+  from: Date | undefined
+  to: Date | undefined
+  words: string | undefined
+  digits: string | undefined
+}
+
+function soughtBy(userId: string, { campaignId, isFrom, status, from, to, search }: LeadFilter): Sought {
+  // However a number is written, its digits are kept beside it.
+  const words = search?.toLowerCase()
+  const digits = search && searchedDigits(search)
+  const within = (text: string | undefined) => (text ? `%${escapeLike(text)}%` : undefined)
+  return {
+    userId,
+    campaignId: campaignId || undefined,
+    isFrom: isFrom || undefined,
+    status: status || undefined,
+    from: from ? new Date(from) : undefined,
+    to: to ? new Date(to) : undefined,
+    words: within(words),
+    digits: digits === words ? undefined : within(digits),
+  }
+}
+
 /** The leads of one agent that match, before order and window. */
-function matching(db: Queryable, userId: string, filter: LeadFilter): LeadsQuery {
-  const { campaignId, isFrom, status, from, to, search } = filter
+function matching(db: Queryable, { userId, campaignId, isFrom, status, from, to, words, digits }: Sought): LeadsQuery {
   let query: LeadsQuery = db.selectFrom('leads').where('leads.user_id', '=', userId)
   if (campaignId) query = query.where('leads.page_id', '=', campaignId)
   if (isFrom) query = query.where('leads.source', '=', isFrom)
   if (status) query = query.where('leads.status', '=', status)
-  if (from) query = query.where('leads.created_at', '>=', new Date(from))
-  if (to) query = query.where('leads.created_at', '<', new Date(to))
-  if (search) {
-    // However a number is written, its digits are kept beside it.
-    const texts = [...new Set([search.toLowerCase(), searchedDigits(search)])].filter(Boolean)
-    query = query.where((where) =>
-      where.or(texts.map((text) => where('leads.search_text', 'like', `%${escapeLike(text)}%`))),
-    )
+  if (from) query = query.where('leads.created_at', '>=', from)
+  if (to) query = query.where('leads.created_at', '<', to)
+  const texts = [words, digits].filter((text) => text !== undefined)
+  if (texts.length > 0) {
+    query = query.where((where) => where.or(texts.map((text) => where('leads.search_text', 'like', text))))
   }
   return query
 }
 
-/** One window of the list. The ids are found on an index alone; only they are then read whole. */
+interface ReadWindow extends Sought {
+  limit: number
+  anchor: string | undefined
+  offset: number | undefined
+}
+
+interface WindowForm {
+  order: LeadOrder
+  isAscending: boolean
+  hasTotal: boolean
+}
+
+/** The ids are found on an index alone; only they are then read whole. */
+const readWindow = spelledOnce(
+  (db, { limit, anchor, offset, ...sought }: ReadWindow, { order, isAscending, hasTotal }: WindowForm) => {
+    const direction = isAscending ? 'asc' : 'desc'
+    let ids = matching(db, sought).select('leads.id')
+    if (order === 'waiting') ids = ids.orderBy(isAnswered, direction)
+    ids = ids.orderBy('leads.created_at', direction).orderBy('leads.id', direction).limit(limit)
+    if (anchor) ids = ids.where(place(sought.userId, anchor, isAscending ? '>' : '<', order))
+    if (offset) ids = ids.offset(offset)
+    const total = hasTotal ? sql<number>`(${counted(db, sought)})` : sql<number>`0`
+    return withPlaces(db)
+      .select(total.as('total'))
+      .where('leads.user_id', '=', sought.userId)
+      .where(sql<boolean>`leads.id = any(array(${ids}))`)
+      .orderBy('leads.created_at', 'desc')
+      .orderBy('leads.id', 'desc')
+  },
+)
+
+/** One window of the list; `hasTotal` asks along what the counters say of all that match, for filters they know. */
 export async function listLeads(
   db: Queryable,
   userId: string,
   filter: LeadFilter,
   window: Window,
   order: LeadOrder = 'newest',
+  hasTotal = false,
 ) {
   const isBackward = 'before' in window || ('isReversed' in window && window.isReversed)
-  const isAscending = (order === 'waiting') !== isBackward
-  const direction = isAscending ? 'asc' : 'desc'
-  let ids = matching(db, userId, filter).select('leads.id')
-  if (order === 'waiting') ids = ids.orderBy(isAnswered, direction)
-  ids = ids.orderBy('leads.created_at', direction).orderBy('leads.id', direction).limit(window.limit)
-  if ('after' in window || 'before' in window) {
-    const anchor = 'after' in window ? window.after : window.before
-    ids = ids.where(place(userId, anchor, isAscending ? '>' : '<', order))
-  } else if (window.offset > 0) ids = ids.offset(window.offset)
-  const rows = await readNamed(db, userId, sql`array(${ids})`)
+  const rows = await readWindow(
+    db,
+    {
+      ...soughtBy(userId, filter),
+      limit: window.limit,
+      anchor: 'after' in window ? window.after : 'before' in window ? window.before : undefined,
+      offset: 'offset' in window && window.offset > 0 ? window.offset : undefined,
+    },
+    { order, isAscending: (order === 'waiting') !== isBackward, hasTotal },
+  )
   return order === 'waiting' ? rows.sort(byWaiting) : rows
 }
 
@@ -70,7 +127,7 @@ export async function listChangedLeads(
   filter: LeadFilter,
   { since, behind, limit }: { since: Date; behind: { at: Date; id: string } | undefined; limit: number },
 ) {
-  let ids = matching(db, userId, filter)
+  let ids = matching(db, soughtBy(userId, filter))
     .select('leads.id')
     .where('leads.updated_at', '>=', since)
     .orderBy('leads.updated_at')
@@ -110,15 +167,6 @@ export const readLeadsOfMany = spelledOnce((db, { userIds, ids }: { userIds: str
     sql<boolean>`(leads.user_id, leads.id) in (select * from unnest(${userIds}::text[], ${ids}::text[]))`,
   ),
 )
-
-function readNamed(db: Queryable, userId: string, ids: RawBuilder<unknown>) {
-  return withPlaces(db)
-    .where('leads.user_id', '=', userId)
-    .where(sql<boolean>`leads.id = any(${ids})`)
-    .orderBy('leads.created_at', 'desc')
-    .orderBy('leads.id', 'desc')
-    .execute()
-}
 
 export type ReadLead = Awaited<ReturnType<typeof readLeads>>[number]
 
@@ -231,11 +279,8 @@ export async function countLeadsOfListing(db: Queryable, userId: string, listing
   return total
 }
 
-export async function sumLeadCounts(
-  db: Queryable,
-  userId: string,
-  { campaignId, isFrom, status }: LeadFilter,
-): Promise<number> {
+/** What the counters say of those who match, as far as they know: not of a search, nor of days. */
+function counted(db: Queryable, { userId, campaignId, isFrom, status }: Sought) {
   let query = db
     .selectFrom('lead_counts')
     .select(sql<number>`coalesce(sum(count), 0)::int`.as('total'))
@@ -243,12 +288,19 @@ export async function sumLeadCounts(
   if (campaignId) query = query.where('page_id', '=', campaignId)
   if (isFrom) query = query.where('source', '=', isFrom)
   if (status) query = query.where('status', '=', status)
-  return (await query.executeTakeFirstOrThrow()).total
+  return query
+}
+
+const askCounted = spelledOnce(counted)
+
+export async function sumLeadCounts(db: Queryable, userId: string, filter: LeadFilter): Promise<number> {
+  const [sum] = await askCounted(db, soughtBy(userId, filter))
+  return sum?.total ?? 0
 }
 
 /** Counts what no counter knows, but no further than `most`. */
 export async function countLeadsUpTo(db: Queryable, userId: string, filter: LeadFilter, most: number): Promise<number> {
-  const some = matching(db, userId, filter).select(sql`1`.as('one')).limit(most).as('some')
+  const some = matching(db, soughtBy(userId, filter)).select(sql`1`.as('one')).limit(most).as('some')
   const { total } = await db.selectFrom(some).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
   return total
 }

@@ -70,8 +70,10 @@ export async function leadPage(
 
 /** What fits on one page needs no counting: most searches end here. */
 async function firstPage(db: Queryable, userId: string, filter: LeadFilter, limit: number, order?: LeadOrder) {
-  const rows = await listLeads(db, userId, filter, { limit, offset: 0, isReversed: false }, order)
-  const totalCount = rows.length < limit ? rows.length : await countLeads(db, userId, filter)
+  const isCounted = hasCounter(filter)
+  const rows = await listLeads(db, userId, filter, { limit, offset: 0, isReversed: false }, order, isCounted)
+  if (rows.length < limit) return { leads: rows.map(presentLead), totalCount: rows.length }
+  const totalCount = isCounted ? (rows[0]?.total ?? 0) : await countLeads(db, userId, filter)
   return { leads: rows.map(presentLead), totalCount }
 }
 

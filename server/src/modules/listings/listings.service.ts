@@ -9,7 +9,7 @@ import { newId } from '../../ids.ts'
 import { linksByIds, picturesByIds } from '../media/index.ts'
 import { queueEvents } from '../webhooks/index.ts'
 import { tellOfNewListings } from './listing-events.service.ts'
-import { countListings, type ListingPage, listListings } from './listing-list.repository.ts'
+import { type ListingPage, listListings } from './listing-list.repository.ts'
 import { presentListing } from './listings.presenter.ts'
 import {
   deleteListing,
@@ -62,8 +62,7 @@ export async function pageOfAllListings(
 }
 
 async function answerPage(db: Queryable, agentId: string, page: ListingPage) {
-  const totalCount = await countListings(db, agentId, page)
-  const { rows, cursors } = await listListings(db, agentId, page, totalCount)
+  const { rows, cursors, totalCount } = await listListings(db, agentId, page)
   const covers = rows.flatMap(({ photo_ids }) => photo_ids.slice(0, 1))
   const [links, pictures] = await Promise.all([
     linksByIds(

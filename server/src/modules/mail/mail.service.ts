@@ -3,15 +3,14 @@ import { withoutMailboxes } from '@porchlight/domain/without-mailboxes'
 import type { ReactElement } from 'react'
 import type { AppContext } from '../../context.ts'
 import { type MailMessage, MailRefused } from '../../providers/mail/port.ts'
-import { plainText } from './plain-text.ts'
 
 type Mail = Omit<MailMessage, 'html' | 'text'> & { body: ReactElement }
 
 export async function composeMail({ config }: AppContext, { body, subject, ...rest }: Mail): Promise<MailMessage> {
   // Loaded with the first mail, because it would slow down every start.
-  const { render, toPlainText } = await import('@react-email/render')
+  const [{ render }, { toPlainText }] = await Promise.all([import('@react-email/render'), import('./plain-text.ts')])
   const html = await render(body)
-  return { ...rest, subject: oneLine(say(subject, config.productName)), html, text: toPlainText(html, plainText) }
+  return { ...rest, subject: oneLine(say(subject, config.productName)), html, text: toPlainText(html) }
 }
 
 /** Renders and sends; answers false where it is refused for good. Any other failure is the caller's to retry. */

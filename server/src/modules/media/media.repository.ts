@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
+import { spelledOnce } from '../../db/spelled-once.ts'
 import type { MediaRow, StoredFile, Tables } from '../../db/tables.ts'
 
 export function insertMedia(db: Queryable, media: Insertable<Tables['media']>) {
@@ -7,14 +8,12 @@ export function insertMedia(db: Queryable, media: Insertable<Tables['media']>) {
 }
 
 export async function findMedia(db: Queryable, ids: readonly string[]) {
-  return ids.length === 0
-    ? []
-    : db
-        .selectFrom('media')
-        .selectAll()
-        .where('id', 'in', [...ids])
-        .execute()
+  return ids.length === 0 ? [] : askMedia(db, { ids })
 }
+
+const askMedia = spelledOnce((db, { ids }: { ids: readonly string[] }) =>
+  db.selectFrom('media').selectAll().where(sql<boolean>`id = any(${ids}::text[])`),
+)
 
 /** Of one agent. Inside the transaction that adds to it, nobody else can. */
 export async function readStorageUsed(db: Queryable, agentId: string): Promise<number> {

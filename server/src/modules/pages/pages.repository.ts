@@ -3,6 +3,7 @@ import type { PageTab } from '@porchlight/contract/pages'
 import { shortSlugKey } from '@porchlight/domain/slugs'
 import type { Insertable, Updateable } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
+import { spelledOnce } from '../../db/spelled-once.ts'
 import type { Tables } from '../../db/tables.ts'
 import { rowsOf, type V2Window } from '../../db/v2-window.ts'
 
@@ -24,9 +25,14 @@ function ownPages(db: Queryable, agentId: string) {
 }
 export type OwnPage = Awaited<ReturnType<ReturnType<typeof ownPages>['executeTakeFirstOrThrow']>>
 
-export function findPage(db: Queryable, agentId: string, id: string) {
-  return ownPages(db, agentId).where('pages.id', '=', id).executeTakeFirst()
+export async function findPage(db: Queryable, agentId: string, id: string): Promise<OwnPage | undefined> {
+  const [page] = await askPage(db, { agentId, id })
+  return page
 }
+
+const askPage = spelledOnce((db, { agentId, id }: { agentId: string; id: string }) =>
+  ownPages(db, agentId).where('pages.id', '=', id),
+)
 
 /** Held until the transaction ends, so that two saves at once are judged one after the other. */
 export function lockPage(trx: Queryable, agentId: string, id: string) {

@@ -1,13 +1,15 @@
 import type { PageSettings } from '@porchlight/contract/page'
 import type { Queryable } from '../../db/client.ts'
+import { spelledOnce } from '../../db/spelled-once.ts'
 
-export function findSettings(db: Queryable, agentId: string) {
-  return db
-    .selectFrom('page_settings')
-    .select(['settings', 'version'])
-    .where('user_id', '=', agentId)
-    .executeTakeFirst()
+export async function findSettings(db: Queryable, agentId: string) {
+  const [settings] = await askSettings(db, { agentId })
+  return settings
 }
+
+const askSettings = spelledOnce((db, { agentId }: { agentId: string }) =>
+  db.selectFrom('page_settings').select(['settings', 'version']).where('user_id', '=', agentId),
+)
 
 export async function storeSettings(
   db: Queryable,
