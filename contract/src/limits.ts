@@ -1,3 +1,4 @@
+import { phoneDigits } from './phone.ts'
 import { timings } from './timings.ts'
 
 /** Durations in milliseconds unless the name says otherwise. */
@@ -214,6 +215,6 @@ export const limits = {
   seo: { title: 70, description: 320 },
   readMore: { description: 250, testimonial: 400 },
   logoSize: { min: 1, max: 300, default: 50 },
-  phone: { profileDigits: 10, digits: 10, minCharacters: 9 },
+  phone: { profileDigits: 10, digits: phoneDigits, minCharacters: 9 },
   timings,
 } as const

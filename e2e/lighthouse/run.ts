@@ -21,6 +21,8 @@ type Category = (typeof categories)[number]
 /** Where more of the processor went to others, a run tells of them rather than of the page. */
 const mostStolen = 0.02
 const mostTries = 6
+/** Milliseconds until the largest paint; a theme alone is judged by its columns, because one run says little of it. */
+const mostPaint = isThemed ? Number.POSITIVE_INFINITY : 1_100
 
 type Audit = Result['audits'][string]
 
@@ -80,9 +82,10 @@ async function report({ kind, address, leastPerformance }: JudgedPage): Promise<
   const stolen = middle((judgement) => judgement.stolen)
   if (stolen > mostStolen) console.log(`  others had ${Math.round(stolen * 100)} % of the processor`)
   if (judged.some(({ isLineDown }) => isLineDown)) console.log('  no line to the makers of maps and videos')
-  const isGood = scores.every(({ category, score }) => score >= (category === 'performance' ? leastPerformance : 100))
-  if (!isGood) console.log(`  SHORT, by ${[...new Set(judged.flatMap(({ lost }) => lost))].join(', ')}`)
-  return isGood
+  const isFull = scores.every(({ category, score }) => score >= (category === 'performance' ? leastPerformance : 100))
+  if (!isFull) console.log(`  SHORT, by ${[...new Set(judged.flatMap(({ lost }) => lost))].join(', ')}`)
+  if (paint > mostPaint) console.log(`  LATE: the largest paint is to be there after ${mostPaint} ms`)
+  return isFull && paint <= mostPaint
 }
 
 async function judgeUndisturbed(address: string): Promise<Judgement> {

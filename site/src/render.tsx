@@ -31,6 +31,8 @@ export interface SiteAssets {
   styles: Record<StyleName, string>
   fonts: Record<FontPair, string>
   enhancer: string
+  /** What it begins with importing, named in the page so that a browser asks for all of it at once. */
+  enhancerParts: string[]
   preview: string
   /** For a part that stands on another site, beside the enhancer. */
   embed: string
@@ -83,8 +85,7 @@ export function renderPage(input: PageInput, assets: SiteAssets, address: PageAd
       image: { url: address.origin + address.cardPath, alt: title },
       type: pageKinds[page.campaignType].isProfile ? 'profile' : 'website',
     },
-    // In a preview other fonts are a click away.
-    styles: [assets.styles[styleOf(input)], ...(isPreview ? Object.values(assets.fonts) : [assets.fonts[look.fonts]])],
+    styles: sheetsOf(input, assets),
     data: isHidden ? null : jsonLdOf(view, address.origin, words),
     ground: look.palette.ground,
     body: (
@@ -96,6 +97,7 @@ export function renderPage(input: PageInput, assets: SiteAssets, address: PageAd
       </>
     ),
     scripts: [assets.enhancer, ...(isPreview ? [assets.preview] : [])],
+    scriptParts: assets.enhancerParts,
     isPreview,
     visitPath: address.visitPath,
     state: isPreview ? input : null,
@@ -142,6 +144,7 @@ export function renderEmbed(input: EmbedInput, assets: SiteAssets): string {
       </div>
     ),
     scripts: [assets.enhancer, assets.embed],
+    scriptParts: assets.enhancerParts,
     isPreview: view.isPreview,
     state: null,
   })
@@ -208,9 +211,16 @@ function renderPlain(title: string, body: ReactNode, assets: SiteAssets, frame: 
   })
 }
 
-function styleOf({ view, valuation, step }: PageInput): StyleName {
-  if (valuation || step) return 'worth'
-  return stylesByKind[view.page.campaignType]
+/** What a page is dressed in, and no more: whatever stands in it comes before its first picture. */
+export function sheetsOf(
+  { view: { page, isPreview }, valuation, step }: Pick<PageInput, 'view' | 'valuation' | 'step'>,
+  { styles, fonts }: SiteAssets,
+): string[] {
+  const kind = valuation || step ? 'worth' : stylesByKind[page.campaignType]
+  // In a preview other fonts, and a first video, are a click away.
+  if (isPreview) return [styles[kind], styles.videos, ...Object.values(fonts)]
+  const hasVideos = kind !== 'worth' && page.videosData.length > 0
+  return [styles[kind], ...(hasVideos ? [styles.videos] : []), fonts[lookOf(page).fonts]]
 }
 
 interface Parts {
@@ -222,6 +232,7 @@ interface Parts {
   ground?: string
   body: ReactNode
   scripts: string[]
+  scriptParts?: string[]
   /** Nothing that is typed is sent. */
   isPreview?: boolean
   visitPath?: string | null
@@ -229,13 +240,15 @@ interface Parts {
 }
 
 function documentOf(parts: Parts): string {
-  const { language, head, styles, data, ground, body, scripts, isPreview = false, visitPath, state } = parts
+  const { language, head, styles, data, ground, body, scripts, scriptParts = [] } = parts
+  const { isPreview = false, visitPath, state } = parts
   const visit = visitPath ? escapeHtml(visitPath) : ''
   return [
     `<!doctype html>\n<html lang="${language}"${isPreview ? ' data-preview' : ''}${visit && ` data-visit="${visit}"`}>\n<head>\n`,
     headTags(head),
     '\n',
     ...styles.map((style) => `<style>${style}</style>\n`),
+    ...scriptParts.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">\n`),
     ...scripts.filter(Boolean).map((src) => `<script type="module" src="${escapeHtml(src)}"></script>\n`),
     data ? `<script type="application/ld+json">${scriptJson(data)}</script>\n` : '',
     `</head>\n<body${ground ? ` style="--page:${escapeHtml(ground)}"` : ''}>\n`,

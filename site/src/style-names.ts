@@ -1,3 +1,6 @@
-/** The sheets of `styles/`, one for each look of a page; the build makes a file of each. */
-export const styleNames = ['social', 'sell', 'listing', 'worth', 'plain', 'embed'] as const
+/**
+ * The sheets of `styles/`, one for each look of a page, and one for what few pages have; the build makes a file of
+ * each.
+ */
+export const styleNames = ['social', 'sell', 'listing', 'worth', 'plain', 'embed', 'videos'] as const
 export type StyleName = (typeof styleNames)[number]

@@ -7,6 +7,7 @@ import { useWords, Words } from '../use-words.ts'
 import { makeDialogPlace } from './dialog-place.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 import { PhotoStage } from './photo-stage.tsx'
+import '../styles/viewer.css'
 import type { ViewedPhoto } from './viewed-photo.ts'
 
 interface Viewing {

@@ -22,7 +22,8 @@ export function Photo({ picture, alt, sizes, className, isFirst = false }: Photo
         alt={alt}
         width={width || undefined}
         height={height || undefined}
-        decoding="async"
+        // Decoded apart from the rest, the first picture would be painted a frame or more after it.
+        decoding={isFirst ? 'sync' : 'async'}
         {...(isFirst
           ? { fetchPriority: 'high', style: placeholder ? { backgroundImage: `url("${placeholder}")` } : undefined }
           : { loading: 'lazy' })}

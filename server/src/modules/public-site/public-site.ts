@@ -1,6 +1,7 @@
 import type { Language } from '@porchlight/contract/languages'
+import type { SiteView } from '@porchlight/contract/site-view'
 import { tourOrigins, tourOriginsOf } from '@porchlight/domain/tour'
-import { type Frame, renderLinkEmpty, renderNotFound } from '@porchlight/site/render'
+import { type Frame, renderLinkEmpty, renderNotFound, sheetsOf } from '@porchlight/site/render'
 import type { AppContext } from '../../context.ts'
 import { makeReady, type ReadyPage } from '../../http/ready-page.ts'
 import { clientConfig } from '../platform/index.ts'
@@ -18,7 +19,8 @@ export interface PublicSite {
   /** While developing, the site is rebuilt under a running server. */
   takeRebuilt(): void
   frame(previewKey?: string): Frame
-  policy(options: { isPreview: boolean; tourUrl?: string | undefined }): string
+  /** With a view, of what this page needs alone: the header comes before the page, and is as long as what it names. */
+  policy(options: { isPreview: boolean; view?: SiteView }): string
   /** Of what may stand on these sites and no others. */
   embedPolicy(origins: string[]): string
   notFound(isAgents: boolean, language: Language): Promise<ReadyPage>
@@ -56,16 +58,24 @@ export function openPublicSite(context: AppContext): PublicSite {
         previewKey,
       }
     },
-    policy({ isPreview, tourUrl = '' }) {
+    policy({ isPreview, view }) {
       const ancestors = isPreview ? config.appUrl.origin : "'none'"
       // In a preview the agent types any of them, and sees it before it is saved.
-      const tours = isPreview ? tourOrigins : tourOriginsOf(tourUrl)
-      const key = [ancestors, ...tours].join(' ')
-      const policy = policies.get(key) ?? pagePolicy(config, site.built().styleHashes, ancestors, tours)
+      const tours = isPreview ? tourOrigins : tourOriginsOf(view?.property?.tourUrl ?? '')
+      const { assets, styleHashes } = site.built()
+      // A form may be answered with a step of its own, in that page's place.
+      const sheetsFor = (view: SiteView) => [
+        ...sheetsOf({ view, valuation: null, step: null }, assets),
+        assets.styles.worth,
+      ]
+      const sheets = view ? sheetsFor(view) : [...styleHashes.keys()]
+      const hashes = sheets.flatMap((sheet) => styleHashes.get(sheet) ?? [])
+      const key = [ancestors, ...tours, ...hashes].join(' ')
+      const policy = policies.get(key) ?? pagePolicy(config, hashes, ancestors, tours)
       policies.set(key, policy)
       return policy
     },
-    embedPolicy: (origins) => pagePolicy(config, site.built().styleHashes, origins.join(' ') || "'none'"),
+    embedPolicy: (origins) => pagePolicy(config, [...site.built().styleHashes.values()], origins.join(' ') || "'none'"),
     notFound: (isAgents, language) =>
       keepPlain(`not-found ${isAgents} ${language}`, () =>
         renderNotFound(site.frame(), site.built().assets, isAgents, language),

@@ -105,7 +105,7 @@ export function embedRoutes(app: FastifyInstance, site: PublicSite): void {
     const { language } = wishOf(request)
     const said = saidIn(wordsIn[language], words)
     const page = await makeReady(renderEmbedNotice(said, site.frame(), site.built().assets, language))
-    const policy = `default-src 'none'; style-src ${site.built().styleHashes.join(' ')}; base-uri 'none'; form-action 'none'; frame-ancestors *`
+    const policy = `default-src 'none'; style-src ${[...site.built().styleHashes.values()].join(' ')}; base-uri 'none'; form-action 'none'; frame-ancestors *`
     return sendPart(request, reply, page, { policy, status, isPrivate: true })
   }
 }

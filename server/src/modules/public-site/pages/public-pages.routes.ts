@@ -1,6 +1,5 @@
 import { languageParameter } from '@porchlight/contract/languages'
 import { estimateAddresses, pageAddresses, pagePath, sourceParameter } from '@porchlight/contract/page-address'
-import type { SiteView } from '@porchlight/contract/site-view'
 import { restTime } from '@porchlight/domain/lapse'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Arrival } from '../../../http/front-door.ts'
@@ -104,10 +103,6 @@ export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
     })
   }
 
-  function policyOf({ property }: SiteView): string {
-    return site.policy({ isPreview: false, tourUrl: property?.tourUrl })
-  }
-
   async function draw(agentId: string, id: string, wish: Wish): Promise<Drawn> {
     const found = await loadPage(context, agentId, id, null)
     if (found.kind !== 'page') return found
@@ -118,7 +113,16 @@ export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
     const path = pagePath(view.page)
     const pageId = view.page._id
     const tags = [agentTag(agentId), `page-${pageId}`, ...(view.property ? [`listing-${view.property._id}`] : [])]
-    return { kind: 'page', pageId, path, ready, language, turnsAt, policy: policyOf(view), tags }
+    return {
+      kind: 'page',
+      pageId,
+      path,
+      ready,
+      language,
+      turnsAt,
+      policy: site.policy({ isPreview: false, view }),
+      tags,
+    }
   }
 
   /** The page with the word that a form was taken, for whoever comes back from it. */
@@ -129,7 +133,10 @@ export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
     const page = await makeReady(
       await drawPage(site, found.view, { wish: wishOf(request), ...(found.form && { form: found.form }) }),
     )
-    return sendPage(request, reply, page, { policy: policyOf(found.view), isPrivate: found.form !== null })
+    return sendPage(request, reply, page, {
+      policy: site.policy({ isPreview: false, view: found.view }),
+      isPrivate: found.form !== null,
+    })
   }
 
   async function detail(request: PageRequest, reply: FastifyReply) {

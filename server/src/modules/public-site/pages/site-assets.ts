@@ -14,15 +14,17 @@ export interface BuiltSite {
   assets: SiteAssets
   /** The script that other sites load, at an address that never changes. */
   loader: string
-  /** What the content security policy knows the styles by. */
-  styleHashes: string[]
+  /** What the content security policy knows each sheet by. */
+  styleHashes: Map<string, string>
   isStale(): boolean
 }
 
 /** What the site's build left; where nothing is built yet, pages are plain but whole. */
 export function readBuiltSite(): BuiltSite {
   const builtAt = modifiedAt()
-  const manifest: Record<string, { file: string }> = builtAt ? JSON.parse(readFileSync(manifestFile, 'utf8')) : {}
+  const manifest: Record<string, { file: string; imports?: string[] }> = builtAt
+    ? JSON.parse(readFileSync(manifestFile, 'utf8'))
+    : {}
   const fileOf = (source: string) => manifest[source]?.file
   const textOf = (source: string) => {
     const file = fileOf(source)
@@ -37,12 +39,16 @@ export function readBuiltSite(): BuiltSite {
       styles: styles as Record<StyleName, string>,
       fonts: fonts as Record<FontPair, string>,
       enhancer: addressOf('src/enhance.ts'),
+      enhancerParts: (manifest['src/enhance.ts']?.imports ?? []).map(addressOf),
       preview: addressOf('src/preview/preview.tsx'),
       embed: addressOf('src/embed/frame.ts'),
     },
     loader: textOf('src/embed/loader.ts'),
-    styleHashes: [...Object.values(styles), ...Object.values(fonts)].map(
-      (style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    styleHashes: new Map(
+      [...Object.values(styles), ...Object.values(fonts)].map((sheet) => [
+        sheet,
+        `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`,
+      ]),
     ),
     isStale: () => modifiedAt() !== builtAt,
   }

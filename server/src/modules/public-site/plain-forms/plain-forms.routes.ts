@@ -18,7 +18,7 @@ export function plainFormRoutes(app: FastifyInstance, site: PublicSite): void {
       const { view } = found
       return answerPlainForm(context, request, reply, {
         view,
-        policy: site.policy({ isPreview: false, tourUrl: view.property?.tourUrl }),
+        policy: site.policy({ isPreview: false, view }),
         draw: (extras) => drawPage(site, view, extras),
         back: pagePath(view.page),
         estimate: (reference) => estimateAddress(view.page, reference),
