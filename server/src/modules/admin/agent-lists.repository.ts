@@ -69,7 +69,7 @@ export async function countFound(db: Queryable, list: AgentList, search: string)
   const { table, where } = sources[list]
   const { rows } = await sql<{ count: number }>`
     select count(*) from (
-      select 1 from ${table} where ${where} ${containing(search)} limit ${limits.agentsCounted}
+      select 1 from ${table} where ${where} ${containing(search)} limit ${limits.operatorsLists.found}
     ) as found`.execute(db)
   return rows[0]?.count ?? 0
 }
