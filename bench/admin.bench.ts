@@ -25,7 +25,7 @@ function rowsFor(agents: number): Record<string, RawBuilder<unknown>> {
       insert into users (id, role, email, first_name, last_name, website_name, appsumo_code, is_active, trial_end_at, created_at, updated_at)
       select 'agent' || n, 'Admin', ${mark} || '@example.com',
         (array['Maple','Oak','Cedar','Birch','Willow','Juniper','Hazel'])[1 + n % 7], left(${mark}, 8), 'site-' || ${mark},
-        case when n % 10 = 0 then 'SUMO-' || ${mark} end, n % 2 = 0,
+        case when n % 10 = 0 then ${mark} || '-SUMO' end, n % 2 = 0,
         now() + case when n % 2 = 0 then interval '1 year' else interval '-1 day' end,
         now() - n * interval '1 minute', now()
       from ${numbers}`,
@@ -34,7 +34,7 @@ function rowsFor(agents: number): Record<string, RawBuilder<unknown>> {
       select 'late' || n || '@example.com', 'Late', now() - n * interval '1 minute' from ${numbers}`,
     appsumo_codes: sql`
       insert into appsumo_codes (code, used_by, used_at, created_at)
-      select 'SUMO-' || ${mark}, case when n % 10 = 0 then 'agent' || n end,
+      select ${mark} || '-SUMO', case when n % 10 = 0 then 'agent' || n end,
         case when n % 10 = 0 then now() - n * interval '1 minute' end, now()
       from ${numbers}`,
     audit_log: sql`
@@ -100,14 +100,18 @@ const looks: [label: string, large: string, small?: string][] = [
   ['codes', 'appsumo-codes'],
   ['codes that were used', 'appsumo-codes?state=used'],
   ['codes that were not', 'appsumo-codes?state=unused'],
-  ['search for one code', `appsumo-codes?search=sumo-${markOf(777_778)}`, `appsumo-codes?search=sumo-${markOf(778)}`],
+  [
+    'search for what one code begins with',
+    `appsumo-codes?search=${markOf(777_778)}`,
+    `appsumo-codes?search=${markOf(778)}`,
+  ],
   [
     'search for the agent of a code',
     `appsumo-codes?search=${markOf(777_780)}@`,
     `appsumo-codes?search=${markOf(780)}@`,
   ],
   ['search that all codes match', 'appsumo-codes?search=sumo'],
-  ['search for two letters that all codes begin with', 'appsumo-codes?search=su'],
+  ['search for two letters that many codes begin with', 'appsumo-codes?search=a7'],
   ['search that all agents of codes match', 'appsumo-codes?search=example&state=used'],
   ['search that no code matches', 'appsumo-codes?search=zzyzx'],
   ['audit log', 'audit-log'],
