@@ -6,7 +6,7 @@ import { findFreePort } from './free-port.mjs'
 import { inRoot } from './root.mjs'
 
 /**
- * Starts the built server on a free port, or the one that is set, with a folder of its own that is gone afterwards.
+ * Starts the built server on a free port, with a folder of its own that is gone afterwards.
  *
  * @param {object} options
  * @param {Record<string, string>} [options.settings]
@@ -15,7 +15,7 @@ import { inRoot } from './root.mjs'
  */
 export async function startBuiltServer({ settings = {}, logFile, prepare }) {
   const folder = mkdtempSync(join(tmpdir(), 'porchlight-server-'))
-  const port = settings.PORT ?? (await findFreePort())
+  const port = await findFreePort()
   const url = `http://localhost:${port}`
   // Nothing of the caller's own configuration: a run must not depend on whose machine it is.
   const env = {
