@@ -137,8 +137,8 @@ export const limits = {
   begunValuations: { shown: 50 },
   /** A filtered list is counted this far; more are 'more than'. */
   leadsCounted: 500,
-  /** A search of agents that finds more is told as this many: nobody pages through them, and counting costs. */
-  agentsCounted: 1000,
+  /** The operator's lists are counted this far, and what a search of them finds: nobody pages through more, and counting costs. */
+  operatorsLists: { counted: 5000, found: 500 },
   exports: { agent: { max: 60, window: 10 * minute }, batch: 1000 },
   /** What a sheet of the XLS format takes, its header left out, and how many of them a file may have. */
   xls: { rowsInSheet: 65_535, sheets: 4 },

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { findFreePort } from './free-port.mjs'
 import { run } from './run.mjs'
 
@@ -15,7 +15,9 @@ export function findPostgres() {
         .map((version) => join(debianFolder, version, 'bin'))
     : []
   const folders = [...(process.env.PATH ?? '').split(delimiter), ...debian]
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+  const found = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+  // Where only links to some stand, the others are beside what they lead to.
+  return found && dirname(realpathSync(join(found, 'initdb')))
 }
 
 /** PostgreSQL refuses to run as root, so root lends it another user's name. */

@@ -69,7 +69,7 @@ export async function countFound(db: Queryable, list: AgentList, search: string)
   const { table, where } = sources[list]
   const { rows } = await sql<{ count: number }>`
     select count(*) from (
-      select 1 from ${table} where ${where} ${containing(search)} limit ${limits.agentsCounted}
+      select 1 from ${table} where ${where} ${containing(search)} limit ${limits.operatorsLists.found}
     ) as found`.execute(db)
   return rows[0]?.count ?? 0
 }
@@ -99,8 +99,11 @@ function containing(search: string): RawBuilder<unknown> {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
   const conditions = words.map((word) => {
     const literal = escapeLike(word)
-    return word.length < 3
-      ? sql`and (search_text like ${`${literal}%`} or search_text like ${`% ${literal}%`})`
+    if (word.length < 3) return sql`and (search_text like ${`${literal}%`} or search_text like ${`% ${literal}%`})`
+    // Many share what follows the @: the index is asked for what stands before it, and those few are read through.
+    const [beginning = ''] = /^.{3,}@(?=.)/.exec(literal) ?? []
+    return beginning
+      ? sql`and search_text like ${`%${beginning}%`} and search_text || '' like ${`%${literal}%`}`
       : sql`and search_text like ${`%${literal}%`}`
   })
   return sql.join(conditions, sql` `)

@@ -4,11 +4,13 @@ import type { AppContext } from '../../context.ts'
 import { noteAct } from '../audit/index.ts'
 import { importAppSumoCodes } from '../auth/index.ts'
 import { presentCode } from './admin.presenter.ts'
-import { countCodes, listCodes } from './appsumo-codes.repository.ts'
+import { countCodes, findCodes, listCodes } from './appsumo-codes.repository.ts'
 
 export async function pageOfCodes({ db }: AppContext, query: CodeQuery) {
-  const { rows, cursors } = await listCodes(db, query)
-  return { data: rows.map(presentCode), totalCount: await countCodes(db, query.state, query.search), cursors }
+  const { state, search } = query
+  const found = search ? await findCodes(db, state, search) : null
+  const { rows, cursors } = await listCodes(db, query, found)
+  return { data: rows.map(presentCode), totalCount: found?.length ?? (await countCodes(db, state)), cursors }
 }
 
 export async function importCodes({ db, clock }: AppContext, superadmin: LiveSession, text: string) {

@@ -1,4 +1,6 @@
+import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { superadminOf } from '../../testing/superadmin.ts'
 import { buildTestApp, type TestApp, unique } from '../../testing/test-app.ts'
@@ -70,5 +72,40 @@ describe('AppSumo codes', () => {
     const oldest = await list({ ...used, cursor: newest.cursors.next })
     expect([newest, oldest].flatMap(codesOf)).toEqual(codes.slice(0, 3).reverse())
     expect((await list({ ...query, page: '3', state: 'unused' })).data).toEqual([])
+  })
+
+  it('are found by one or two letters where a code, a name or an email begins with them', async () => {
+    const [code, free] = ['ZQ-1', 'A-ZQ']
+    await add(`${code}\n${free}`)
+    await app.signUp({ sumoCouponCode: free, lastName: 'Zqarrow' })
+    expect(codesOf(await list({ search: 'zq' })).sort()).toEqual([free, code])
+    expect(codesOf(await list({ search: 'q' }))).toEqual([])
+  })
+
+  it('are counted so far and no further, and all that a search finds are paged through', async () => {
+    const { counted, found } = limits.operatorsLists
+    const mark = unique('MANY').toUpperCase()
+    await sql`
+      insert into appsumo_codes (code, created_at)
+      select ${mark} || '-' || lpad(n::text, 4, '0'), ${app.clock.now()} from generate_series(1, ${counted}) n`.execute(
+      app.db,
+    )
+    expect((await list()).totalCount).toBe(counted)
+    expect((await list({ state: 'used' })).totalCount).toBeLessThan(counted)
+    // More than are counted, and a few.
+    for (const [search, last] of [
+      [mark, found * 2],
+      [`${mark}-000`, 9],
+    ] as const) {
+      const first = await list({ search, limit: '100' })
+      expect(first.totalCount).toBe(Math.min(last, found))
+      const codes = codesOf(first)
+      for (let { next } = first.cursors; next && codes.length < last; ) {
+        const page = await list({ search, limit: '100', cursor: next })
+        codes.push(...codesOf(page))
+        next = page.cursors.next
+      }
+      expect(codes).toEqual(Array.from({ length: last }, (_, n) => `${mark}-${String(n + 1).padStart(4, '0')}`))
+    }
   })
 })

@@ -1,3 +1,4 @@
+import { limits } from '@porchlight/contract/limits'
 import type { Insertable, SelectQueryBuilder } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
 import { type PageQuery, readPage } from '../../db/paging.ts'
@@ -27,7 +28,13 @@ export function listAuditEntries(db: Queryable, { agentId, ...page }: AuditPage)
 }
 
 export async function countAuditEntries(db: Queryable, agentId: string | undefined): Promise<number> {
-  const { count } = await trailOf(db.selectFrom('audit_log'), agentId)
+  const { count } = await db
+    .selectFrom(
+      trailOf(db.selectFrom('audit_log'), agentId)
+        .select('agent_id')
+        .limit(limits.operatorsLists.counted)
+        .as('counted'),
+    )
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

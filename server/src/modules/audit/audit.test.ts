@@ -1,3 +1,4 @@
+import { limits } from '@porchlight/contract/limits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { superadminOf } from '../../testing/superadmin.ts'
@@ -20,6 +21,18 @@ describe('the audit log', () => {
     const [header, line] = response.body.slice(1).split('\r\n')
     expect(header).toBe('When,Who,Whom,What,Details')
     expect(line).toContain("root@porchlight.example,'+cmd@example.com,Changed grandfather status,isGrandfathered: true")
+  })
+
+  it('is counted so far and no further', async () => {
+    const { token } = await superadminOf(app)
+    const { counted } = limits.operatorsLists
+    const countOf = async (query = {}) => (await app.call('GET', '/admin/audit-log', { token, query })).body.totalCount
+    await sql`
+      insert into audit_log (actor_id, actor_email, agent_id, agent_email, action, created_at)
+      select 'root', 'root@example.com', 'agent-' || n % 2, '', 'impersonate', ${app.clock.now()}
+      from generate_series(1, ${counted}) n`.execute(app.db)
+    expect(await countOf()).toBe(counted)
+    expect(await countOf({ agentId: 'agent-1' })).toBe(counted / 2)
   })
 
   it('takes entries and never changes or loses one', async () => {

@@ -1,4 +1,5 @@
 import type { InvitationQuery } from '@porchlight/contract/invitations'
+import { limits } from '@porchlight/contract/limits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
 import { readTime } from '../../db/cursor.ts'
@@ -31,7 +32,10 @@ export async function countInvitations(
   now: Date,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from invitations where ${stateIs(state, now)} ${matching(search)}`.execute(db)
+    select count(*) from (
+      select 1 from invitations where ${stateIs(state, now)} ${matching(search)}
+      limit ${search ? limits.operatorsLists.found : limits.operatorsLists.counted}
+    ) as counted`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -51,7 +55,12 @@ function stateIs(state: State, now: Date): RawBuilder<unknown> {
   }
 }
 
-const matching = (search: string) => (search ? sql`and email like ${`%${escapeLike(search.toLowerCase())}%`}` : sql``)
+/** The index knows no parts under three letters, but how an email begins. */
+function matching(search: string): RawBuilder<unknown> {
+  if (!search) return sql``
+  const literal = escapeLike(search.toLowerCase())
+  return sql`and email like ${search.length < 3 ? `${literal}%` : `%${literal}%`}`
+}
 
 /** Whoever waits on one keeps it, for a new while; whoever has an account gets none. */
 export async function openInvitations(

@@ -109,7 +109,7 @@ function AgentsList({ list }: { list: AgentList }) {
         }}
         paging={{
           totalCount: agents.data?.totalCount ?? 0,
-          isAtLeast: Boolean(search) && agents.data?.totalCount === limits.agentsCounted,
+          isAtLeast: Boolean(search) && agents.data?.totalCount === limits.operatorsLists.found,
           onPrevious: goTo(cursors?.previous),
           onNext: goTo(cursors?.next),
         }}

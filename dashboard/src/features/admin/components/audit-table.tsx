@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../../../ui/data-table/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import * as words from '../../../words/admin.ts'
 import { auditLogQuery } from '../api/audit-log.ts'
+import { totalOf } from './total-of.ts'
 
 const when: Column<AuditEntry> = { header: words.when, render: ({ createdAt }) => formatMoment(createdAt) }
 const what: Column<AuditEntry> = { header: words.what, isTitle: true, render: ({ sentence }) => sentence }
@@ -38,7 +39,7 @@ export function AuditTable({ agentId }: { agentId?: string }) {
         />
       }
       paging={{
-        totalCount: log.data?.totalCount ?? 0,
+        ...totalOf(log.data),
         onPrevious: goTo(cursors?.previous),
         onNext: goTo(cursors?.next),
       }}

@@ -18,6 +18,7 @@ import { QueryTabs } from '../../../ui/query-tabs.tsx'
 import * as words from '../../../words/admin.ts'
 import { codesQuery } from '../api/appsumo-codes.ts'
 import classes from './agents-page.module.css'
+import { totalOf } from './total-of.ts'
 
 const ImportCodesDialog = lazy(() =>
   import('./import-codes-dialog.tsx').then((file) => ({ default: file.ImportCodesDialog })),
@@ -111,7 +112,7 @@ function CodesTable({ state }: { state: CodeState }) {
           />
         }
         paging={{
-          totalCount: codes.data?.totalCount ?? 0,
+          ...totalOf(codes.data, search),
           onPrevious: goTo(codes.data?.cursors?.previous),
           onNext: goTo(codes.data?.cursors?.next),
         }}

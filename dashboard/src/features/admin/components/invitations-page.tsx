@@ -22,6 +22,7 @@ import { toastBad, toastGood } from '../../../ui/toast.ts'
 import * as adminWords from '../../../words/admin.ts'
 import { invitationsQuery, invite, revokeInvitation } from '../api/invitations.ts'
 import classes from './agents-page.module.css'
+import { totalOf } from './total-of.ts'
 
 const InviteDialog = lazy(() => import('./invite-dialog.tsx').then((file) => ({ default: file.InviteDialog })))
 
@@ -140,7 +141,7 @@ function InvitationsTable({ state }: { state: InvitationQuery['state'] }) {
           />
         }
         paging={{
-          totalCount: invitations.data?.totalCount ?? 0,
+          ...totalOf(invitations.data, search),
           onPrevious: goTo(invitations.data?.cursors?.previous),
           onNext: goTo(invitations.data?.cursors?.next),
         }}
