@@ -7,11 +7,11 @@ import { drip, holdOpen } from './sockets.ts'
 
 // A crowd brings machines of its own: what it costs to be one must not be taken from the server beside it.
 setPriority(10)
-process.on('disconnect', () => process.exit(1))
+process.on('disconnect', () => process.exit())
 process.once('message', async (what: Attack) => {
-  const attacked = await carryOut(what)
-  process.send?.(attacked, () => process.exit(0))
+  process.send?.(await carryOut(what))
 })
+process.send?.('ready')
 
 async function carryOut(what: Attack): Promise<Attacked> {
   const { url, seconds } = what

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { Counts } from '../part.ts'
 import type { Site } from '../site.ts'
@@ -17,19 +18,20 @@ export interface Attacked {
   odd: string[]
 }
 
-/** Attacks out of a process of its own: whoever measures meanwhile is busy with nothing else. */
-export function attack(what: Attack): Promise<Attacked> {
-  return new Promise((resolve, reject) => {
-    const attacker = fork(fileURLToPath(new URL('./attacker.ts', import.meta.url)))
-    let attacked: Attacked | null = null
-    attacker.on('message', (message) => {
-      attacked = message as Attacked
-    })
-    attacker.on('error', reject)
-    attacker.on('exit', (code) => {
-      if (attacked) resolve(attacked)
-      else reject(new Error(`the attack by ${what.kind} ended with ${code} and said nothing`))
-    })
-    attacker.send(what)
+/** A process of its own to attack from, so that whoever measures meanwhile is busy with nothing else. It attacks once. */
+export async function openAttacker(): Promise<(what: Attack) => Promise<Attacked>> {
+  const attacker = fork(fileURLToPath(new URL('./attacker.ts', import.meta.url)))
+  const ended = once(attacker, 'exit').then(([code]) => {
+    throw new Error(`an attacker ended with ${code} and said nothing`)
   })
+  ended.catch(() => {})
+  const said = async () => {
+    const [message] = await Promise.race([once(attacker, 'message'), ended])
+    return message
+  }
+  await said()
+  return (what) => {
+    attacker.send(what)
+    return said().finally(() => attacker.kill())
+  }
 }
