@@ -28,6 +28,6 @@ async function carryOut(what: Attack): Promise<Attacked> {
 }
 
 async function crowd(crowd: Crowd, { rate, seconds }: { rate: number; seconds: number }): Promise<Attacked> {
-  const { accepted, shed, unsent, odd } = await crowd.ask(rate, seconds)
-  return { counts: { asked: accepted + shed + odd.length, accepted, shed, unsent }, odd: odd.slice(0, 5) }
+  const { accepted, shed, unsent, unanswered, odd } = await crowd.ask(rate, seconds)
+  return { counts: { accepted, shed, unsent, unanswered }, odd: odd.slice(0, 5) }
 }

@@ -47,13 +47,15 @@ export const overloadPart: Part = {
           'honest ones shed': meanwhile.shed,
           '% of the processors busy in the quiet': busy,
         }
-        const slow = [
+        const unanswered = [counts, quiet, meanwhile, after].reduce((sum, { unanswered = 0 }) => sum + unanswered, 0)
+        const byTheClock = [
+          ...(unanswered > 0 ? [`${unanswered} requests got no answer in a minute`] : []),
           ...(meanwhile.accepted === 0 ? ['none of the honest requests was accepted'] : []),
           ...(meanwhile.p99 > 5 * quiet.p99 ? ['slower than five times the quiet, meanwhile'] : []),
           ...(after.p99 > 5 * quiet.p99 ? ['slower than five times the quiet, afterwards'] : []),
           ...(after.shed > 0 ? [`${after.shed} honest requests were still shed afterwards`] : []),
         ]
-        const broken = [...odd, ...quiet.odd, ...meanwhile.odd, ...after.odd, ...(isCalm ? slow : [])]
+        const broken = [...odd, ...quiet.odd, ...meanwhile.odd, ...after.odd, ...(isCalm ? byTheClock : [])]
         if (broken.length > 0) throw new BrokenPromise(`${broken.slice(0, 5).join(', ')}: ${JSON.stringify(told)}`)
         return told
       }
