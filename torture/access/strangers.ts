@@ -1,8 +1,10 @@
 import { type Endpoint, writes } from '@porchlight/contract/endpoint'
+import { endpoints } from '@porchlight/contract/endpoints'
 import { sql } from 'kysely'
 import { newId } from '../../server/src/ids.ts'
 import { makeAgent } from '../../server/src/testing/make-agent.ts'
 import { makeRecords, type Records } from '../../server/src/testing/make-records.ts'
+import { superadminOf } from '../../server/src/testing/superadmin.ts'
 import type { TestApp } from '../../server/src/testing/test-app.ts'
 import { BrokenPromise, type Counts } from '../part.ts'
 import { type Input, recordFields, validInputs } from '../valid-input.ts'
@@ -40,8 +42,10 @@ export interface Stranger {
 export async function makeStranger(app: TestApp): Promise<Stranger> {
   const { id } = await makeAgent(app, { lastName: 'quillfeather' })
   const records = await makeRecords(app, id, 'quillfeather')
-  // The lead's notices are written down when they are sent.
+  // The lead's notices are written down when they are sent, and time moves agents between lists when somebody looks.
   await app.jobs.drain()
+  const { token } = await superadminOf(app)
+  await app.call('GET', endpoints.agentCounts.path, { token })
   return { records, rows: await rowsOf(app, id) }
 }
 

@@ -23,6 +23,7 @@ export class Crowd {
     const waiting = new Set<Promise<void>>()
     let shed = 0
     let unsent = 0
+    let unanswered = 0
     const start = performance.now()
     for (let sent = 0; sent < rate * seconds; ) {
       const due = Math.min(rate * seconds, Math.ceil(((performance.now() - start) / 1000) * rate))
@@ -35,6 +36,7 @@ export class Crowd {
         const asking = this.#send().then(({ status, retryAfter }) => {
           waiting.delete(asking)
           if (answered.has(status)) times.push(performance.now() - at)
+          else if (status === 0) unanswered++
           else if (shedding.has(status) && Number(retryAfter) > 0) shed++
           else odd.push(`answered ${status}, to come again after ${retryAfter}`)
         })
@@ -45,7 +47,7 @@ export class Crowd {
     await Promise.all(waiting)
     this.#agent.destroy()
     times.sort((a, b) => a - b)
-    return { p99: times[Math.floor(times.length * 0.99)] ?? 0, accepted: times.length, shed, unsent, odd }
+    return { p99: times[Math.floor(times.length * 0.99)] ?? 0, accepted: times.length, shed, unsent, unanswered, odd }
   }
 
   /** The status is 0 where no answer came. */

@@ -38,7 +38,7 @@ async function openMany(url: string, count: number): Promise<Socket[]> {
       Array.from({ length: Math.min(200, count - group) }, () => openOne(hostname, Number(port))),
     )
     opened.push(...sockets.filter((socket) => socket !== null))
-    // Whoever measures meanwhile does so in this process: it must not be busy with opening alone.
+    // At a pace: one crowd after the other, as they come to a server.
     await pause(100)
   }
   return opened

@@ -15,22 +15,25 @@ export const pagesPart: Part = {
     const port = await findFreePort()
     const host = `localhost:${port}`
     const app = await options.openApp({ APP_URL: `http://${host}`, SITE_DOMAIN: host, SHORT_URL: `http://go.${host}` })
-    await app.server.listen({ host: 'localhost', port })
-    await app.jobs.work()
-    const browser = await openBrowser()
-    const story = await openHostileStory(browser, `http://${host}`)
+    // Whatever fails, all of it is closed first: a database that goes away under an open app would be told instead.
     try {
-      const rounds = Math.min(options.count, hostileWords.length)
-      return await attackEach(
-        options,
-        Array.from({ length: rounds }, (_, first) => [
-          `from word ${first}`,
-          async () => ({ rounds: 1, ...(await story.round({ first, isWhole: true }).catch(asBroken)) }),
-        ]),
-      )
+      await app.server.listen({ host: 'localhost', port })
+      await app.jobs.work()
+      const browser = await openBrowser()
+      try {
+        const story = await openHostileStory(browser, `http://${host}`)
+        const rounds = Math.min(options.count, hostileWords.length)
+        return await attackEach(
+          options,
+          Array.from({ length: rounds }, (_, first) => [
+            `from word ${first}`,
+            async () => ({ rounds: 1, ...(await story.round({ first, isWhole: true }).catch(asBroken)) }),
+          ]),
+        ).finally(() => story.close())
+      } finally {
+        await browser.close()
+      }
     } finally {
-      await story.close()
-      await browser.close()
       await app.close()
     }
   },
