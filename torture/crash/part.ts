@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { between, pick, type Random, seededRandom } from '@porchlight/domain/seeded-random'
+import { between, pick, type Random } from '@porchlight/domain/seeded-random'
 import { sql } from 'kysely'
 import type { ServerProcess } from '../../server/src/testing/server-process.ts'
 import { superadminEmail, type TestApp } from '../../server/src/testing/test-app.ts'
@@ -9,7 +9,7 @@ import { behindProxy } from '../access/callers.ts'
 import { ask, type HttpCall } from '../client.ts'
 import { prepare } from '../good-input.ts'
 import { withAppOf } from '../ground.ts'
-import { addCounts, BrokenPromise, type Counts, type Part } from '../part.ts'
+import { addCounts, attackEach, BrokenPromise, type Counts, type Part } from '../part.ts'
 import { checkFiles } from './files.ts'
 import { type Deed, differences, type Profile, profilesOf } from './profile.ts'
 import { openReceiver, type Receiver } from './receiver.ts'
@@ -43,7 +43,8 @@ export const crashPart: Part = {
     'Killed at any moment, everything acknowledged is there once, no job is lost or doubled, rows and files agree.',
   usualCount: 200,
   needsBuild: true,
-  async run({ openApp, openServer, seed, count, onHeld }) {
+  async run(options) {
+    const { openApp, openServer, count } = options
     const app = await openApp(behindProxy)
     const writes = await findWrites(app).finally(() => app.close())
     const server = await openServer(settings)
@@ -53,16 +54,19 @@ export const crashPart: Part = {
       const lasting = await world.inside(filledTables)
       const calm = await learnCalm(world, writes)
       await wipe(world, lasting)
-      const sum: Counts = { writes: writes.length }
+      const cycles: [string, (random: Random) => Promise<Counts>][] = []
       for (let killed = 0; killed < count; killed += killsInCycle) {
-        const cycle = `kills ${killed + 1} to ${Math.min(killed + killsInCycle, count)}`
-        const random = seededRandom(`${seed} ${cycle}`)
-        const counts = await runCycle(world, { calm, random, kills: Math.min(killsInCycle, count - killed) })
-        await wipe(world, lasting)
-        onHeld(cycle, counts)
-        addCounts(sum, counts)
+        const kills = Math.min(killsInCycle, count - killed)
+        cycles.push([
+          `kills ${killed + 1} to ${killed + kills}`,
+          async (random) => {
+            const counts = await runCycle(world, { calm, random, kills })
+            await wipe(world, lasting)
+            return counts
+          },
+        ])
       }
-      return sum
+      return { writes: writes.length, ...(await attackEach(options, cycles)) }
     } finally {
       await server.remove()
       receiver.close()
@@ -124,6 +128,8 @@ async function runCycle(
   const deeds = rounds.flat()
   await server.start()
   const repeated = deeds.filter(({ outcome, call }) => outcome === 'unknown' && isRepeatable(call))
+  // Whoever sends a form again has a new robot check beside the old key: the former may be spent.
+  for (const deed of repeated) deed.call = null
   await load(server, repeated)
   await server.stop()
   return inside(async (app) => {
@@ -159,7 +165,7 @@ async function plan(
   return deeds
 }
 
-type Loading = Promise<void> & { acknowledged(count: number): Promise<void> }
+type Loading = Promise<unknown> & { acknowledged(count: number): Promise<void> }
 
 /** Several at once, until all are done or nobody answers any more. */
 function load(server: ServerProcess, deeds: readonly Done[]): Loading {
@@ -167,7 +173,7 @@ function load(server: ServerProcess, deeds: readonly Done[]): Loading {
   const heard = new Set<() => void>()
   let acknowledged = 0
   let isOver = false
-  const work = Promise.all(
+  const work: Promise<unknown> = Promise.all(
     Array.from({ length: concurrency }, async () => {
       for (let deed = waiting.shift(); deed; deed = waiting.shift()) {
         deed.call ??= await deed.write.requestFor(deed.ground, deed.marker, server.url).catch(() => null)
@@ -188,10 +194,12 @@ function load(server: ServerProcess, deeds: readonly Done[]): Loading {
         for (const tell of heard) tell()
       }
     }),
-  ).then(() => {
+  ).finally(() => {
     isOver = true
     for (const tell of heard) tell()
   })
+  // Heard of once the load is waited for, which is after the kill.
+  work.catch(() => {})
   return Object.assign(work, {
     acknowledged: (count: number) =>
       new Promise<void>((resolve) => {
