@@ -13,10 +13,11 @@ import { addCounts, attackEach, BrokenPromise, type Counts, type Part } from '..
 import { checkFiles } from './files.ts'
 import { type Deed, differences, type Profile, profilesOf } from './profile.ts'
 import { openReceiver, type Receiver } from './receiver.ts'
-import { findWrites, uploadWrite, type Write } from './writes.ts'
+import { countWrites, findWrites, uploadWrite, type Write } from './writes.ts'
 
 /** How often it is killed before everything is counted. */
 const killsInCycle = 10
+const day = 24 * 60 * 60 * 1000
 const deedsInRound = 12
 const concurrency = 6
 
@@ -29,6 +30,8 @@ const settings = {
 
 interface Done extends Deed {
   write: Write
+  /** What was made for it by hand. */
+  begun: object | null
   call: HttpCall | null
   /** What came of it: an answer, none although it was sent, or it was never sent. */
   outcome: 'acknowledged' | 'unknown' | 'unsent'
@@ -66,7 +69,7 @@ export const crashPart: Part = {
           },
         ])
       }
-      return { writes: writes.length, ...(await attackEach(options, cycles)) }
+      return { writes: writes.length, 'writes of the contract': countWrites(), ...(await attackEach(options, cycles)) }
     } finally {
       await server.remove()
       receiver.close()
@@ -156,12 +159,20 @@ async function plan(
     const marker = `tq${Math.floor(random() * 36 ** 8)
       .toString(36)
       .padStart(8, '0')}`
-    deeds.push({ write, marker, ground: await prepare(app, write.endpoint, marker), call: null, outcome: 'unsent' })
+    const ground = await prepare(app, write.endpoint, marker)
+    // What was made by hand owes nobody a notice.
+    await sql`delete from pgboss.job`.execute(app.db)
+    const begun = (await write.begin?.(app, ground, marker)) ?? null
+    deeds.push({ write, marker, ground, begun, call: null, outcome: 'unsent' })
     await app.db.deleteFrom('rate_limits').execute()
   }
   await app.db.updateTable('webhooks').set({ url: receiver.url }).execute()
-  // What was made by hand owes nobody a notice.
   await sql`delete from pgboss.job`.execute(app.db)
+  // A code and a proof last for minutes; on a busy machine it takes longer until it is their turn.
+  const tomorrow = new Date(app.clock.now().getTime() + day)
+  await app.db.updateTable('login_codes').set({ expires_at: tomorrow }).execute()
+  await app.db.updateTable('email_changes').set({ expires_at: tomorrow }).execute()
+  await app.db.updateTable('sessions').set({ proven_at: tomorrow }).where('proven_at', 'is not', null).execute()
   return deeds
 }
 
@@ -176,7 +187,7 @@ function load(server: ServerProcess, deeds: readonly Done[]): Loading {
   const work: Promise<unknown> = Promise.all(
     Array.from({ length: concurrency }, async () => {
       for (let deed = waiting.shift(); deed; deed = waiting.shift()) {
-        deed.call ??= await deed.write.requestFor(deed.ground, deed.marker, server.url).catch(() => null)
+        deed.call ??= await deed.write.requestFor(deed.ground, deed.marker, server.url, deed.begun).catch(() => null)
         if (!deed.call) return
         deed.outcome = 'unknown'
         const answer = await ask(server.url, deed.call)
