@@ -1,5 +1,5 @@
+import { openSession } from '../../server/src/modules/auth/index.ts'
 import { makePage } from '../../server/src/testing/make-page.ts'
-import { addPasskey } from '../../server/src/testing/passkeys.ts'
 import { newestCode, type TestApp } from '../../server/src/testing/test-app.ts'
 import type { Ground } from '../good-input.ts'
 
@@ -28,9 +28,10 @@ export const bodiesByHand: Record<string, Body> = {
     await must(app.call('POST', '/user/step-up-code', { token, body: { purpose } }))
     return { purpose, otp: await newestCode(app, email) }
   },
-  async signInWithRecoveryCode(app, { token = '', email }) {
-    const { recoveryCodes } = await addPasskey(app, token)
-    return { email, recoveryCode: recoveryCodes[0] }
+  async signInWithRecoveryCode(app, { records, email }) {
+    const token = await openSession(app.db, app.clock, { userId: records.account, kind: 'agent', userAgent: '' })
+    const codes = await must(app.call('POST', '/user/recovery-codes', { token }))
+    return { email, recoveryCode: codes[0] }
   },
   async revokeInvitation(app, { token = '' }, marker) {
     const email = `${marker}@example.com`
@@ -44,7 +45,7 @@ export const bodiesByHand: Record<string, Body> = {
   publishPageById: ownPage,
   saveSettings: (_app, _ground, marker) => ({ version: 0, facebookUrl: `https://www.facebook.com/${marker}` }),
   v2CreateListing: (_app, _ground, marker) => ({ ...home, address: `1 ${marker} Street` }),
-  v2ChangeListing: (_app, _ground, marker) => ({ address: `2 ${marker} Street` }),
+  v2ChangeListing: (_app, _ground, marker) => ({ ...home, address: `2 ${marker} Street` }),
 }
 
 const home = {
@@ -54,6 +55,7 @@ const home = {
   city: 'Portland',
   state: 'OR',
   zip: '97209',
+  price: { amount: '500000', currency: 'USD' },
 }
 
 /** Not for visitors yet. */
@@ -63,7 +65,8 @@ async function sellPage(app: TestApp, { records }: Ground, marker: string) {
   return page
 }
 
-async function must(answer: ReturnType<TestApp['call']>): Promise<void> {
+async function must(answer: ReturnType<TestApp['call']>) {
   const { status, body } = await answer
   if (status >= 300) throw new Error(`what comes before was refused: ${JSON.stringify(body)}`)
+  return body.data
 }

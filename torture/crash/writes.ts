@@ -31,7 +31,8 @@ export async function findWrites(app: TestApp): Promise<Write[]> {
     if (!writes(endpoint) || found.some((write) => write.name === name)) continue
     const byHand = bodiesByHand[name]
     if (byHand) {
-      found.push(await writeByHand(name, endpoint, byHand, { app, send }))
+      const marker = `tq${String(found.length).padStart(8, '0')}`
+      found.push(await writeByHand(name, endpoint, byHand, { app, send, marker }))
       continue
     }
     const good = await findGood(name, endpoint, await prepare(app, endpoint), send)
@@ -69,14 +70,14 @@ async function writeByHand(
   name: string,
   endpoint: Endpoint,
   begin: Body,
-  { app, send }: { app: TestApp; send: Send },
+  { app, send, marker }: { app: TestApp; send: Send; marker: string },
 ): Promise<Write> {
   const requestOf = (ground: Ground, body: object) => {
     const params = endpoint.params && { id: ground.records.listing }
     return requestFor(endpoint, ground, { body, ...(params && { params }) }, 'json')
   }
   const ground = await prepare(app, endpoint)
-  const { statusCode, body } = await send(requestOf(ground, await begin(app, ground, 'tq00000000')), name)
+  const { statusCode, body } = await send(requestOf(ground, await begin(app, ground, marker)), name)
   if (statusCode >= 300) throw new Error(`${name} does not take what is made for it: ${statusCode} ${body}`)
   return {
     name,
