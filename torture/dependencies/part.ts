@@ -9,7 +9,7 @@ import { SmallDisk } from '../../server/src/testing/small-disk.ts'
 import { behindProxy } from '../access/callers.ts'
 import { ask } from '../client.ts'
 import { openGround, withAppOf } from '../ground.ts'
-import { attackEach, BrokenPromise, type Counts, type Options, type Part } from '../part.ts'
+import { addCounts, attackEach, BrokenPromise, type Counts, type Options, type Part } from '../part.ts'
 import { openSite, type Site } from '../site.ts'
 import { type Agent, usesOf } from './uses.ts'
 import { openVendors, type Vendor } from './vendors.ts'
@@ -117,6 +117,7 @@ async function hurtDatabase(
 ): Promise<Counts> {
   const names = Object.keys(faults)
   if (names.length === 0) return { faults: 0 }
+  const begun: Counts = {}
   const load = new InquiryLoad(server.url)
   await load.openPages(600 * (2 + options.count))
   load.start()
@@ -128,6 +129,7 @@ async function hurtDatabase(
       const before = load.thanked.length
       await until(() => load.thanked.length > before + 10, `visitors are thanked before the database is ${name}`)
       await fault.begin()
+      addCounts(begun, { [name]: 1 })
       try {
         if (fault.turnsRed)
           await until(
@@ -152,7 +154,7 @@ async function hurtDatabase(
     throw new BrokenPromise(`answered in a way nobody promised: ${load.odd.slice(0, 3).join('\n')}`)
   if (lost.length + doubled.length > 0)
     throw new BrokenPromise(`lost ${lost.join(', ')}; doubled ${doubled.join(', ')}`)
-  return { faults: options.count, thanked: load.thanked.length, lost: 0, doubled: 0, 'answers of 500': 0 }
+  return { faults: options.count, ...begun, thanked: load.thanked.length, lost: 0, doubled: 0, 'answers of 500': 0 }
 }
 
 interface Use {
