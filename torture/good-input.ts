@@ -44,16 +44,18 @@ export interface Ground {
   token?: string
   host: string
   records: Records
+  /** Of the agent whose records they are. */
+  email: string
 }
 
 export async function prepare(app: TestApp, { access }: Endpoint, words = 'mine'): Promise<Ground> {
-  const { id, token } = await makeAgent(app)
+  const { id, token, email } = await makeAgent(app)
   const records = await makeRecords(app, id, words)
   const appHost = app.context.config.appUrl.host
   const siteHost = `${id.toLowerCase()}.${app.context.config.siteDomain}`
-  if (access === 'superadmin') return { records, host: appHost, token: (await superadminOf(app)).token }
-  if (access === 'host') return { records, host: siteHost }
-  return { records, host: appHost, ...(access !== 'none' && { token }) }
+  if (access === 'superadmin') return { records, email, host: appHost, token: (await superadminOf(app)).token }
+  if (access === 'host') return { records, email, host: siteHost }
+  return { records, email, host: appHost, ...(access !== 'none' && { token }) }
 }
 
 export function goodInputs(name: string, endpoint: Endpoint, wishes: Wishes): Input[] {
@@ -79,6 +81,7 @@ const kinds: (keyof Records)[] = [
   'webhook',
   'delivery',
   'apiKey',
+  'passkey',
   'pushDevice',
   'account',
 ]

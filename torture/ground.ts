@@ -45,7 +45,11 @@ export async function withAppOf<Result>(
   work: (app: TestApp) => Promise<Result>,
   settings: Record<string, string> = {},
 ): Promise<Result> {
-  const database = await openDatabase(config, fail)
+  let isOver = false
+  const database = await openDatabase(config, (error) => {
+    // Once the work is over, how it ended is the news.
+    if (!isOver) throw error
+  })
   await migrate(database.db)
   const { port } = new URL(url)
   const env = { ...settings, APP_URL: url, SITE_DOMAIN: `localhost:${port}`, SHORT_URL: `http://go.localhost:${port}` }
@@ -54,6 +58,7 @@ export async function withAppOf<Result>(
   try {
     return await work(app)
   } finally {
+    isOver = true
     await app.close()
   }
 }

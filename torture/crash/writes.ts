@@ -1,5 +1,6 @@
 import { type Endpoint, writes } from '@porchlight/contract/endpoint'
 import { endpoints } from '@porchlight/contract/endpoints'
+import type { InjectOptions } from 'light-my-request'
 import { sendCard } from '../../server/src/testing/billing.ts'
 import { phonePhoto } from '../../server/src/testing/pictures.ts'
 import { solveRobotCheck } from '../../server/src/testing/robot-check.ts'
@@ -7,15 +8,18 @@ import type { TestApp } from '../../server/src/testing/test-app.ts'
 import { multipart } from '../../server/src/testing/upload.ts'
 import { ask, callJson, type HttpCall } from '../client.ts'
 import { findGood, type Good, type Ground, goodInputs, idsFrom, prepare, requestFor, without } from '../good-input.ts'
-import { sender } from '../input/send.ts'
+import { type Send, sender } from '../input/send.ts'
 import { takeForPerson } from '../input/vendor.ts'
 import type { Input } from '../valid-input.ts'
+import { type Body, bodiesByHand } from './by-hand.ts'
 
 /** One thing that can be written, and how a caller would ask for it. */
 export interface Write {
   name: string
   endpoint: Endpoint
-  requestFor(ground: Ground, marker: string, url: string): Promise<HttpCall>
+  /** What has to be there before, and the body it leads to; none is made from the schema. */
+  begin?(app: TestApp, ground: Ground, marker: string): Promise<object>
+  requestFor(ground: Ground, marker: string, url: string, begun: object | null): Promise<HttpCall>
 }
 
 /** Every call of the contract that writes and takes an input made from its schema, and those that need a file or a card. */
@@ -25,6 +29,12 @@ export async function findWrites(app: TestApp): Promise<Write[]> {
   const found: Write[] = [uploadWrite, cardWrite]
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     if (!writes(endpoint) || found.some((write) => write.name === name)) continue
+    const byHand = bodiesByHand[name]
+    if (byHand) {
+      const marker = `tq${String(found.length).padStart(8, '0')}`
+      found.push(await writeByHand(name, endpoint, byHand, { app, send, marker }))
+      continue
+    }
     const good = await findGood(name, endpoint, await prepare(app, endpoint), send)
     if (!good.isAccepted) continue
     let marks: Marks = 'none'
@@ -42,6 +52,9 @@ export async function findWrites(app: TestApp): Promise<Write[]> {
   return found
 }
 
+/** Of all that the contract names. */
+export const countWrites = () => Object.values<Endpoint>(endpoints).filter(writes).length
+
 /** A code fits only where another call has brought it in before; without one there is more to say. */
 const borrowed = ['sumoCouponCode']
 const amended: Record<string, object> = { signUp: { companyName: 'words', title: 'words' } }
@@ -50,6 +63,28 @@ function inputFor(name: string, endpoint: Endpoint, good: Good, { records }: Gro
   const [full = {}] = goodInputs(name, endpoint, { idFor: idsFrom(records, good.kind) })
   const input = without(full, [...good.leftOut, ...borrowed])
   return amended[name] ? { ...input, body: { ...(input.body as object), ...amended[name] } } : input
+}
+
+/** One that is not taken is a mistake here. */
+async function writeByHand(
+  name: string,
+  endpoint: Endpoint,
+  begin: Body,
+  { app, send, marker }: { app: TestApp; send: Send; marker: string },
+): Promise<Write> {
+  const requestOf = (ground: Ground, body: object) => {
+    const params = endpoint.params && { id: ground.records.listing }
+    return requestFor(endpoint, ground, { body, ...(params && { params }) }, 'json')
+  }
+  const ground = await prepare(app, endpoint)
+  const { statusCode, body } = await send(requestOf(ground, await begin(app, ground, marker)), name)
+  if (statusCode >= 300) throw new Error(`${name} does not take what is made for it: ${statusCode} ${body}`)
+  return {
+    name,
+    endpoint,
+    begin: async (...about) => begin(...about),
+    requestFor: async (ground, _marker, _url, begun) => asCall(requestOf(ground, begun ?? {})),
+  }
 }
 
 function contractWrite(name: string, endpoint: Endpoint, good: Good, kind: Marks): Write {
@@ -66,16 +101,17 @@ function contractWrite(name: string, endpoint: Endpoint, good: Good, kind: Marks
         // Solved only where it must be: a form that is sent again must not fail on a check that is spent.
         if (!endpoint.body?.safeParse(body).success) body.captcha = await solveAt(url)
       }
-      const { method, url: path, headers, payload } = requestFor(endpoint, ground, input, 'json')
-      return {
-        method: String(method),
-        path: String(path),
-        headers: headers as Record<string, string>,
-        ...(payload !== undefined && { body: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
-      }
+      return asCall(requestFor(endpoint, ground, input, 'json'))
     },
   }
 }
+
+const asCall = ({ method, url, headers, payload }: InjectOptions): HttpCall => ({
+  method: String(method),
+  path: String(url),
+  headers: headers as Record<string, string>,
+  ...(payload !== undefined && { body: typeof payload === 'string' ? payload : JSON.stringify(payload) }),
+})
 
 /** What a call can be told apart by: words where it takes them, or at least numbers nobody else has. */
 type Marks = 'words' | 'numbers' | 'none'

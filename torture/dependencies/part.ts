@@ -9,7 +9,7 @@ import { SmallDisk } from '../../server/src/testing/small-disk.ts'
 import { behindProxy } from '../access/callers.ts'
 import { ask } from '../client.ts'
 import { openGround, withAppOf } from '../ground.ts'
-import { attackEach, BrokenPromise, type Counts, type Options, type Part } from '../part.ts'
+import { addCounts, attackEach, BrokenPromise, type Counts, type Options, type Part } from '../part.ts'
 import { openSite, type Site } from '../site.ts'
 import { type Agent, usesOf } from './uses.ts'
 import { openVendors, type Vendor } from './vendors.ts'
@@ -42,8 +42,8 @@ export const dependenciesPart: Part = {
       const uses = usesOf(server, sandbox)
       const agents = await makeAgents(server, count * Object.keys(world.vendors).length)
       await server.start()
-      const standing = () => checkStanding(server, site)
-      await standing()
+      const standing: Standing = (when) => checkStanding(server, site, when)
+      await standing('all was well')
       const sum = await attackEach(options, [
         [
           'database',
@@ -81,6 +81,9 @@ export const dependenciesPart: Part = {
 
 type Target = Parameters<typeof attackEach>[1] extends Iterable<infer One> ? One : never
 
+/** Says what is the case while it looks. */
+type Standing = (when: string) => Promise<void>
+
 interface Fault {
   begin(): void | Promise<void>
   mend(): void | Promise<void>
@@ -110,10 +113,11 @@ function databaseFaults(
 
 async function hurtDatabase(
   server: ServerProcess,
-  { options, faults, standing }: { options: Options; faults: Record<string, Fault>; standing: () => Promise<void> },
+  { options, faults, standing }: { options: Options; faults: Record<string, Fault>; standing: Standing },
 ): Promise<Counts> {
   const names = Object.keys(faults)
   if (names.length === 0) return { faults: 0 }
+  const begun: Counts = {}
   const load = new InquiryLoad(server.url)
   await load.openPages(600 * (2 + options.count))
   load.start()
@@ -125,13 +129,14 @@ async function hurtDatabase(
       const before = load.thanked.length
       await until(() => load.thanked.length > before + 10, `visitors are thanked before the database is ${name}`)
       await fault.begin()
+      addCounts(begun, { [name]: 1 })
       try {
         if (fault.turnsRed)
           await until(
             async () => (await statusOf(server, '/readyz')) === 503,
             `not ready while the database is ${name}`,
           )
-        await standing()
+        await standing(`the database was ${name}, fault ${number + 1}`)
         await pause(200)
       } finally {
         await fault.mend()
@@ -149,7 +154,7 @@ async function hurtDatabase(
     throw new BrokenPromise(`answered in a way nobody promised: ${load.odd.slice(0, 3).join('\n')}`)
   if (lost.length + doubled.length > 0)
     throw new BrokenPromise(`lost ${lost.join(', ')}; doubled ${doubled.join(', ')}`)
-  return { faults: options.count, thanked: load.thanked.length, lost: 0, doubled: 0, 'answers of 500': 0 }
+  return { faults: options.count, ...begun, thanked: load.thanked.length, lost: 0, doubled: 0, 'answers of 500': 0 }
 }
 
 interface Use {
@@ -166,7 +171,7 @@ async function hurtVendor(
     agents,
     count,
     standing,
-  }: { vendor: Vendor; use: Use; agents: Agent[]; count: number; standing: () => Promise<void> },
+  }: { vendor: Vendor; use: Use; agents: Agent[]; count: number; standing: Standing },
 ): Promise<Counts> {
   const names = Object.keys(vendor.faults)
   for (let number = 0; number < count; number++) {
@@ -179,7 +184,7 @@ async function hurtVendor(
       answering = use.try(agent)
       // Whoever is slow is not waited for; everything else goes on meanwhile.
       await Promise.race([answering, pause(1500)])
-      await standing()
+      await standing(`somebody else was ${name}, fault ${number + 1}`)
       const inquiry = await inquire(server, agent)
       if (inquiry !== 200) throw new BrokenPromise(`a visitor was answered ${inquiry} while somebody else was ${name}`)
     } finally {
@@ -218,15 +223,16 @@ function checkRunning(server: ServerProcess, when: string): void {
 }
 
 /** Alive, and showing a page that somebody has seen before. */
-async function checkStanding(server: ServerProcess, site: Site): Promise<void> {
-  checkRunning(server, 'something failed')
+async function checkStanding(server: ServerProcess, site: Site, when: string): Promise<void> {
+  checkRunning(server, when)
   const found = {
     '/healthz': await statusOf(server, '/healthz'),
     '/healthz on a host nobody knows': await statusOf(server, '/healthz', { host: 'nobody.example.net' }),
     'a public page': await statusOf(server, site.path, { host: site.host }),
   }
   const odd = Object.entries(found).filter(([, status]) => status !== 200)
-  if (odd.length > 0) throw new BrokenPromise(odd.map(([what, status]) => `${what} answered ${status}`).join(', '))
+  if (odd.length > 0)
+    throw new BrokenPromise(`${odd.map(([what, status]) => `${what} answered ${status}`).join(', ')} while ${when}`)
 }
 
 async function makeAgents(server: ServerProcess, count: number): Promise<Agent[]> {

@@ -9,14 +9,24 @@ type Listener = (agentId: string | null) => void
  */
 export class SiteChanges {
   readonly #listeners: Listener[] = []
+  readonly #doubters: (() => void)[] = []
 
   async follow(database: Pick<Database, 'listen'>): Promise<void> {
-    const tellAll = () => this.tell(null)
-    await database.listen('site_changed', (agentId) => this.tell(agentId), tellAll)
+    await database.listen(
+      'site_changed',
+      (agentId) => this.tell(agentId),
+      () => this.doubt(),
+    )
   }
 
-  onChange(listener: Listener): void {
+  /** `onDoubt`: some may have been missed; who keeps nothing for outages takes that for a change of anyone's. */
+  onChange(listener: Listener, onDoubt: () => void = () => listener(null)): void {
     this.#listeners.push(listener)
+    this.#doubters.push(onDoubt)
+  }
+
+  doubt(): void {
+    for (const onDoubt of this.#doubters) onDoubt()
   }
 
   tell(agentId: string | null): void {

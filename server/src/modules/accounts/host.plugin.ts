@@ -33,12 +33,21 @@ export const hostPlugin = serverPlugin<{ context: AppContext }>('host', async (a
   const unknown = new Map<string, Found>()
   /** Whoever asks for a host that is being asked for waits for the same answer. */
   const asking = new Map<string, Promise<Site | null>>()
-  siteChanges.onChange((agentId) => {
-    // Any change may have given a name to somebody, and what is being read may be from before it.
+  /** Any change may have given a name to somebody, and what is being read may be from before it. */
+  const forgetUnknown = () => {
     unknown.clear()
     asking.clear()
-    for (const [host, { site }] of known) if (agentId === null || site?.agentId === agentId) known.delete(host)
-  })
+  }
+  siteChanges.onChange(
+    (agentId) => {
+      forgetUnknown()
+      for (const [host, { site }] of known) if (agentId === null || site?.agentId === agentId) known.delete(host)
+    },
+    () => {
+      forgetUnknown()
+      for (const found of known.values()) found.until = 0
+    },
+  )
 
   const resolvers: ((host: string) => Site | null | Promise<Site | null>)[] = [
     (host) => (host === config.appUrl.host || (!config.isProduction && loopback.test(host)) ? { kind: 'app' } : null),

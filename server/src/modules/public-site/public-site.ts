@@ -31,7 +31,10 @@ export function openPublicSite(context: AppContext): PublicSite {
   const { config, clock, meter, siteChanges } = context
   const cache = new PageCache(meter)
   const plain = new Map<string, Promise<ReadyPage>>()
-  siteChanges.onChange((agentId) => cache.drop(agentId))
+  siteChanges.onChange(
+    (agentId) => cache.drop(agentId),
+    () => cache.doubt(),
+  )
   let built = readBuiltSite()
   const policies = new Map<string, string>()
 

@@ -1,4 +1,5 @@
 import { messages } from '@porchlight/contract/messages'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openSite, type SiteAgent } from '../../../testing/site-agent.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -31,6 +32,17 @@ describe('while the database is away', () => {
     expect(body).toContain('Still here')
   })
 
+  it('visitors see it also where changes may have been missed in an outage shortly before', async () => {
+    const page = await agent.publish('sell', { heading: 'Here twice' })
+    const path = `/sell/${page.slugUrl}/${page._id}`
+    expect((await agent.visit(path, browser)).statusCode).toBe(200)
+    app.context.siteChanges.doubt()
+    takeDatabaseAway()
+    const { statusCode, body } = await agent.visit(path, browser)
+    expect(statusCode).toBe(200)
+    expect(body).toContain('Here twice')
+  })
+
   it('who asks for what is not at hand reads a page that tries again; a script reads JSON', async () => {
     takeDatabaseAway()
     for (const host of [agent.host, 'never-seen.site.test']) {
@@ -42,4 +54,18 @@ describe('while the database is away', () => {
     const call = await app.call('GET', '/getAgent', { headers: { ...browser, host: 'never-seen.site.test' } })
     expect(call).toMatchObject({ status: 503, body: { success: false, message: messages.general.unavailable } })
   })
+})
+
+it('what changed without a word is read once there is doubt', async () => {
+  const page = await agent.publish('sell', { heading: 'Before' })
+  const path = `/sell/${page.slugUrl}/${page._id}`
+  expect((await agent.visit(path, browser)).statusCode).toBe(200)
+  await app.db.transaction().execute(async (trx) => {
+    // Triggers are asleep, as if their notices had been lost.
+    await sql`set local session_replication_role = replica`.execute(trx)
+    await trx.updateTable('pages').set({ status: 'draft' }).where('id', '=', page._id).execute()
+  })
+  expect((await agent.visit(path, browser)).statusCode).toBe(200)
+  app.context.siteChanges.doubt()
+  expect((await agent.visit(path, browser)).statusCode).toBe(302)
 })

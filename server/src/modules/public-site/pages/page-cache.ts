@@ -102,6 +102,12 @@ export class PageCache {
     for (const [key, entry] of this.#entries) if (isMeant(entry)) this.#remove(key)
   }
 
+  /** Each is read anew before it is shown again, or shown as it was where that fails. */
+  doubt(): void {
+    this.#drawings.clear()
+    for (const entry of this.#entries.values()) entry.until = 0
+  }
+
   #keep(key: string, agentId: string, drawn: DrawnPage, now: number): void {
     this.#remove(key)
     // Somebody may ask for the other encoding as well.
