@@ -1,6 +1,7 @@
 import { messages } from '@porchlight/contract/messages'
 import { siteMessages } from '@porchlight/contract/site-messages'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { questionsOf } from '../../../testing/questions-of.ts'
 import { openSite, type SiteAgent } from '../../../testing/site-agent.ts'
 import { buildTestApp, type TestApp, unique } from '../../../testing/test-app.ts'
 
@@ -126,21 +127,12 @@ describe('a page of one agent', () => {
   })
 })
 
-/** How many questions the database is asked meanwhile. */
-async function questionsOf(work: () => Promise<unknown>): Promise<number> {
-  const asked = vi.spyOn(app.db, 'selectFrom')
-  await work()
-  const { length } = asked.mock.calls
-  asked.mockRestore()
-  return length
-}
-
 describe('a host that is nobody’s', () => {
   it('is asked for once in a while, and is its agent’s with the very next request', async () => {
     const websiteName = unique('newcomer')
     const visit = () => jane.visit('/', { host: `${websiteName}.site.test` })
     expect((await visit()).statusCode).toBe(404)
-    await expect.poll(() => questionsOf(visit)).toBe(0)
+    await expect.poll(() => questionsOf(app, visit)).toBe(0)
     await app.signUp({ websiteName })
     expect((await visit()).headers.location).toBe('/social-link-empty')
   })
@@ -149,10 +141,10 @@ describe('a host that is nobody’s', () => {
     const page = await jane.publish('sell')
     await jane.visit(`/sell/${page._id}`)
     const crowd = () => Promise.all(Array.from({ length: 100 }, () => jane.visit('/', { host: 'crowd.site.test' })))
-    expect(await questionsOf(crowd)).toBe(1)
+    expect(await questionsOf(app, crowd)).toBe(1)
     const flood = Array.from({ length: 1_001 }, (_, turn) => jane.visit('/', { host: `flood-${turn}.site.test` }))
     await Promise.all(flood)
-    expect(await questionsOf(() => jane.visit(`/sell/${page._id}?q=%20`))).toBe(0)
+    expect(await questionsOf(app, () => jane.visit(`/sell/${page._id}?q=%20`))).toBe(0)
   })
 })
 
@@ -228,7 +220,7 @@ describe('the short host', () => {
     }
     // Once it is known, and the database's own notice of its name has come, nobody is asked.
     const follow = () => app.inject({ url: `/${slug}`, headers: { host: 'go.test' } })
-    await expect.poll(() => questionsOf(follow)).toBe(0)
+    await expect.poll(() => questionsOf(app, follow)).toBe(0)
     // Whatever it stands for today is where it leads.
     await jane.save(page._id, { seo: { metaTitle: '', metaDescription: '', urlHandle: 'renamed' } })
     const renamed = await follow()

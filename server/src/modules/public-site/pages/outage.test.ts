@@ -16,7 +16,7 @@ afterEach(() => vi.restoreAllMocks())
 afterAll(() => app.close())
 
 const takeDatabaseAway = () =>
-  vi.spyOn(app.db, 'selectFrom').mockImplementation(() => {
+  vi.spyOn(app.db.getExecutor(), 'executeQuery').mockImplementation(() => {
     throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   })
 
