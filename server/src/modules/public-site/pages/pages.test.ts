@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { messages } from '@porchlight/contract/messages'
 import { siteMessages } from '@porchlight/contract/site-messages'
 import { themes } from '@porchlight/domain/themes'
@@ -104,6 +105,27 @@ describe('what is saved', () => {
     expect(String(headers['content-security-policy'])).not.toMatch(/script-src[^;]*unsafe/)
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body) ?? []
     expect(JSON.parse(json)['@graph'][0]['@type']).toBe('RealEstateAgent')
+  })
+})
+
+describe('the policy of a page', () => {
+  const look = async (page: { _id: string }) => {
+    const { body, headers } = await agent.visit(`/sell/${page._id}`)
+    const sheets = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, sheet = '']) => sheet)
+    const hashes = sheets.map((sheet) => `'sha256-${createHash('sha256').update(sheet).digest('base64')}'`)
+    return { hashes, policy: String(headers['content-security-policy']) }
+  }
+
+  it('lets in every sheet that stands in it, and that of videos only where there are some', async () => {
+    const plain = await look(await agent.publish('sell'))
+    const withVideo = await look(await agent.publish('sell', { videosData: ['https://youtu.be/aqz-KE-bpKQ'] }))
+    expect(plain.hashes.length).toBeGreaterThan(0)
+    for (const hash of plain.hashes) expect(plain.policy).toContain(hash)
+    for (const hash of withVideo.hashes) expect(withVideo.policy).toContain(hash)
+    const [videos = '', ...others] = withVideo.hashes.filter((hash) => !plain.hashes.includes(hash))
+    expect(others).toEqual([])
+    expect(withVideo.policy).toContain(videos)
+    expect(plain.policy).not.toContain(videos)
   })
 })
 
