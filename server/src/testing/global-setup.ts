@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -19,6 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function prepareEmbedded(project: TestProject) {
   const directory = await mkdtemp(join(tmpdir(), 'porchlight-template-'))
+  const file = join(directory, 'template.tar')
   const folder = join(directory, 'db')
   const lite = new PGlite(folder, { extensions: embeddedExtensions })
   await lite.waitReady
@@ -27,8 +28,11 @@ async function prepareEmbedded(project: TestProject) {
   // Two thirds of what every test file would copy, and nothing uses them.
   await lite.exec('update pg_database set datistemplate = false')
   for (const name of ['template0', 'template1']) await lite.exec(`drop database ${name}`)
+  await lite.exec('checkpoint')
+  const dump = await lite.dumpDataDir('none')
+  await writeFile(file, Buffer.from(await dump.arrayBuffer()))
   await database.close()
-  project.provide('databaseTemplate', { kind: 'embedded', folder })
+  project.provide('databaseTemplate', { kind: 'embedded', file, folder })
   return () => rm(directory, { recursive: true, force: true })
 }
 

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
-import { MemoryFS, PGlite } from '@electric-sql/pglite'
+import { cp, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
 import { type Database, embeddedExtensions, type OnQuery, openDatabase, overPglite } from '../db/client.ts'
 import { newId } from '../ids.ts'
@@ -10,7 +9,9 @@ import { administer } from './administer.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    databaseTemplate: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string; name: string }
+    databaseTemplate:
+      | { kind: 'embedded'; file: string; folder: string }
+      | { kind: 'postgres'; url: string; name: string }
   }
 }
 
@@ -24,43 +25,13 @@ export async function openTestDatabase(onQuery?: OnQuery): Promise<Database & { 
   const template = inject('databaseTemplate')
   return template.kind === 'postgres'
     ? copyPostgres(template.url, template.name, onQuery)
-    : copyEmbedded(template.folder, onQuery)
+    : copyEmbedded(template.file, onQuery)
 }
 
-/** The template's files with what is in them, folders with nothing; read once by each worker. */
-let templateFiles: { path: string; contents: Buffer | null }[] | undefined
-
-function readTemplate(folder: string) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).map((entry) => {
-    const file = join(entry.parentPath, entry.name)
-    const path = relative(folder, file).replaceAll(sep, '/')
-    return { path, contents: entry.isDirectory() ? null : readFileSync(file) }
-  })
-}
-
-/** Puts the files where PGlite looks for its own; from an archive they would be unpacked anew for each test file. */
-class TemplateCopy extends MemoryFS {
-  constructor(private readonly folder: string) {
-    super()
-  }
-
-  override async initialSyncFs(): Promise<void> {
-    if (!this.pg) throw new Error('The files of a database are asked for before there is one.')
-    const { FS } = this.pg.Module
-    const home = '/pglite/data'
-    templateFiles ??= readTemplate(this.folder)
-    FS.mkdirTree(home, 0o700)
-    for (const { path, contents } of templateFiles) {
-      if (contents) FS.writeFile(`${home}/${path}`, contents)
-      else FS.mkdir(`${home}/${path}`)
-    }
-  }
-}
-
-async function copyEmbedded(folder: string, onQuery?: OnQuery) {
-  const lite = new PGlite({
-    fs: new TemplateCopy(folder),
+async function copyEmbedded(file: string, onQuery?: OnQuery) {
+  const lite = new PGlite('memory://', {
     extensions: embeddedExtensions,
+    loadDataDir: new Blob([await readFile(file)]),
     // It clears all of its buffers at the start; a test's few rows need no more than these.
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'],
   })
