@@ -7,7 +7,7 @@ import classes from './listing-form.module.css'
 
 const around = ['schools', 'parks', 'commute'] as const
 
-/** What a page tells beyond the home itself; loaded by itself, as it stands at a form's end. */
+/** What a page tells beyond the home itself. It comes with its form: later it would push the buttons away from under a finger. */
 export function AroundFields() {
   return (
     <div className={classes.around}>

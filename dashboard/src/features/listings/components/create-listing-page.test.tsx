@@ -6,6 +6,12 @@ import { isUnloadAsked, photoUnderWay } from '../../../testing/leaving.ts'
 import { openScreen } from '../../../testing/open-screen.tsx'
 
 describe('a new listing', () => {
+  it('comes with all of its fields at once, so that nothing pushes Create away from under a finger', async () => {
+    openScreen(routes.createListing, { listingAddresses: [] })
+    await screen.findByRole('button', { name: messages.listings.createSubmit })
+    expect(screen.queryByRole('textbox', { name: 'Virtual tour' })).not.toBeNull()
+  })
+
   it('asks before photos under way are left, though nothing is typed yet', async () => {
     const { user } = openScreen(routes.createListing, { listingAddresses: [] })
     const choose = await screen.findByLabelText('Choose photos')

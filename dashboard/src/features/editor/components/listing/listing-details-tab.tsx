@@ -2,7 +2,7 @@ import { FormProvider } from 'react-hook-form'
 import { DescriptionField } from '../../../../ui/listing-form/description-field.tsx'
 import { FeatureFields } from '../../../../ui/listing-form/feature-fields.tsx'
 import { KindFields } from '../../../../ui/listing-form/kind-fields.tsx'
-import { LateAroundFields } from '../../../../ui/listing-form/late-around-fields.tsx'
+import { AroundFields } from '../../../../ui/listing-form/around-fields.tsx'
 import { PlaceFields } from '../../../../ui/listing-form/place-fields.tsx'
 import { TermsFields } from '../../../../ui/listing-form/terms-fields.tsx'
 import { useListingNeeds } from '../../../../ui/listing-form/use-listing-needs.ts'
@@ -32,7 +32,7 @@ export function ListingDetailsTab() {
         <DescriptionField kind="editor" />
         <Photos uploads={photos} />
         <FeatureFields />
-        <LateAroundFields />
+        <AroundFields />
       </div>
     </FormProvider>
   )
