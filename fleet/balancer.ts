@@ -13,7 +13,7 @@ export const balancerPart: Part = {
     'Four processes behind nginx, on PgBouncer, primary, replica and S3: what is saved on one is seen on all, none that is killed loses anything, and a rolling restart drops nothing.',
   needs: fourServersNeed,
   async run(): Promise<Figures> {
-    const fleet = await openFourServers(() => ({ DRAIN_SECONDS: '3', SITE_DOMAIN: 'site.test' }))
+    const fleet = await openFourServers((url) => ({ APP_URL: url, DRAIN_SECONDS: '3', SITE_DOMAIN: 'site.test' }))
     const { url, database, servers } = fleet
     try {
       await fleet.start()
@@ -50,7 +50,10 @@ export const balancerPart: Part = {
       load.start()
       const thanked = async (more: number) => {
         const goal = load.thanked.length + more
-        while (load.thanked.length < goal) await new Promise((resolve) => setTimeout(resolve, 20))
+        while (load.thanked.length < goal) {
+          promise(load.odd.length === 0, `odd answers: ${load.odd.slice(0, 3)}`)
+          await new Promise((resolve) => setTimeout(resolve, 20))
+        }
       }
       await thanked(100)
       for (const server of servers.slice(0, 2)) await server.kill()
