@@ -6,16 +6,17 @@ import { findFreePort } from './free-port.mjs'
 import { inRoot } from './root.mjs'
 
 /**
- * Starts the built server on a free port, with a folder of its own that is gone afterwards.
+ * Starts the built server on a free port unless one is named, with a folder of its own that is gone afterwards.
  *
  * @param {object} options
  * @param {Record<string, string>} [options.settings]
  * @param {string} options.logFile
  * @param {(env: NodeJS.ProcessEnv, folder: string) => void} [options.prepare] what the database needs before the start
+ * @param {number} [options.port] where somebody had to know it before
  */
-export async function startBuiltServer({ settings = {}, logFile, prepare }) {
+export async function startBuiltServer({ settings = {}, logFile, prepare, port: known }) {
   const folder = mkdtempSync(join(tmpdir(), 'porchlight-server-'))
-  const port = await findFreePort()
+  const port = known ?? (await findFreePort())
   const url = `http://localhost:${port}`
   // Nothing of the caller's own configuration: a run must not depend on whose machine it is.
   const env = {
