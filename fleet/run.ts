@@ -7,6 +7,7 @@ import { balancerPart } from './balancer.ts'
 import { chartPart } from './chart.ts'
 import { edgePart } from './edge.ts'
 import { failoverPart } from './failover.ts'
+import { formerPart } from './former.ts'
 import { imagePart } from './image.ts'
 import { installPart } from './install.ts'
 import { journeysPart } from './journeys.ts'
@@ -27,6 +28,7 @@ const parts: Part[] = [
   tlsPart,
   imagePart,
   installPart,
+  formerPart,
   journeysPart,
 ]
 

@@ -13,8 +13,8 @@ export class InquiryLoad {
   readonly odd: string[] = []
   #token = ''
   readonly pageIds: string[] = []
-  /** How often somebody had to send a form once more. */
-  sentAgain = 0
+  /** Why somebody had to send a form once more, each time. */
+  readonly sentAgainFor: string[] = []
   /** How many of those had no answer at all. */
   unanswered = 0
   /** How long somebody had to wait for an answer, in milliseconds. */
@@ -35,6 +35,11 @@ export class InquiryLoad {
       ...(body && { body: JSON.stringify(body) }),
     })
     return { status: response.status, retryAfter: response.headers.get('retry-after'), body: await response.json() }
+  }
+
+  /** How often somebody had to send a form once more. */
+  get sentAgain() {
+    return this.sentAgainFor.length
   }
 
   /** With pages for so many inquiries. */
@@ -98,13 +103,17 @@ export class InquiryLoad {
     const headers = { 'x-forwarded-for': `203.${address >> 16}.${(address >> 8) & 255}.${address & 255}` }
     while (!this.#isOver) {
       const sentAt = performance.now()
-      const answer = await this.call('POST', '/inquiry', form, headers).catch(() => null)
+      let failure = ''
+      const answer = await this.call('POST', '/inquiry', form, headers).catch((error: Error) => {
+        failure = String(error.cause ?? error)
+        return null
+      })
       this.slowest = Math.max(this.slowest, performance.now() - sentAt)
       await pause(20)
       if (answer?.status === 200) return void this.thanked.push(email)
       const isToComeAgain = answer === null || (answer.status === 503 && Number(answer.retryAfter) > 0)
       if (!isToComeAgain) return void this.odd.push(JSON.stringify(answer))
-      this.sentAgain++
+      this.sentAgainFor.push(answer ? `${answer.status}, ${answer.body.message}` : failure)
       if (!answer) this.unanswered++
     }
   }
