@@ -73,7 +73,7 @@ export const balancerPart: Part = {
       promise(load.odd.length === 0, `odd answers: ${load.odd.slice(0, 3)}`)
       const { lost, doubled } = await load.judge()
       promise(lost.length + doubled.length === 0, `lost ${lost}, doubled ${doubled}`)
-      promise(duringRestart === 0, `dropped by a rolling restart: ${load.sentAgainFor.slice(dropped)}`)
+      promise(duringRestart === 0, `dropped by a rolling restart: ${fleet.lostByNginx()}`)
       return {
         'a save is seen on all four, slowest of ten, ms': Math.max(...seen).toFixed(0),
         'the same with every line for notices cut, ms': afterCut.toFixed(0),

@@ -122,7 +122,7 @@ pid ${folder}/nginx.pid;
 events { worker_connections 1024; }
 http {
   access_log off;
-  error_log stderr crit;
+  error_log stderr error;
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;
   fastcgi_temp_path ${folder}/fastcgi;

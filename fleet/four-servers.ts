@@ -38,6 +38,8 @@ export async function openFourServers(settingsAt: (url: string) => Record<string
     url,
     database,
     servers,
+    /** What nginx could not hand on, and why. */
+    lostByNginx: () => nginx.words(),
     /** All at once: whoever comes first makes the database. */
     async start() {
       await Promise.all(servers.map((server) => server.start()))
