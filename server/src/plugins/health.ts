@@ -1,4 +1,5 @@
 import type { ReadyPart } from '@porchlight/contract/options'
+import { closeInQuiet } from '../http/close-in-quiet.ts'
 import { serverPlugin } from '../http/server-plugin.ts'
 
 declare module 'fastify' {
@@ -34,7 +35,10 @@ export const healthPlugin = serverPlugin<Needs>('health', async (app, { checks, 
     onDrain?.()
   }
   app.decorate('drain', close)
-  app.addHook('preClose', async () => close())
+  app.addHook('preClose', async () => {
+    close()
+    await closeInQuiet(app.server)
+  })
   // A kept-alive connection would go on being used after the port is closed.
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) reply.header('connection', 'close')
