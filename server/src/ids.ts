@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 
 /** What ids are made of. */
 export const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZabcdefghjkmnpqrstvwxyz'
@@ -13,6 +13,12 @@ export function newId(length = 16): string {
     }
   }
   return id
+}
+
+/** One that the same words always lead to. */
+export function idOfWords(...words: string[]): string {
+  const digest = createHash('sha256').update(JSON.stringify(words)).digest()
+  return Array.from(digest.subarray(0, 16), (byte) => alphabet[byte % alphabet.length]).join('')
 }
 
 export function newToken(): string {

@@ -2,6 +2,8 @@ import { say } from '@porchlight/contract/messages'
 import { withoutMailboxes } from '@porchlight/domain/without-mailboxes'
 import type { ReactElement } from 'react'
 import type { AppContext } from '../../context.ts'
+import { idOfWords, newId } from '../../ids.ts'
+import { jobUnderWay } from '../../jobs/under-way.ts'
 import { type MailMessage, MailRefused } from '../../providers/mail/port.ts'
 
 type Mail = Omit<MailMessage, 'html' | 'text'> & { body: ReactElement }
@@ -10,7 +12,15 @@ export async function composeMail({ config }: AppContext, { body, subject, ...re
   // Loaded with the first mail, because it would slow down every start.
   const [{ render }, { toPlainText }] = await Promise.all([import('@react-email/render'), import('./plain-text.ts')])
   const html = await render(body)
-  return { ...rest, subject: oneLine(say(subject, config.productName)), html, text: toPlainText(html) }
+  const message = { ...rest, subject: oneLine(say(subject, config.productName)), html, text: toPlainText(html) }
+  const headers = { 'Message-ID': `<${nameOf(message)}@${config.appUrl.hostname}>`, ...rest.headers }
+  return { ...message, headers }
+}
+
+/** Where a job dies between sending and saying so, it sends again: the mail is known by its name, and shown once. */
+function nameOf({ to, subject, text }: MailMessage): string {
+  const job = jobUnderWay.getStore()?.job
+  return job ? idOfWords(job, to, subject, text) : newId()
 }
 
 /** Renders and sends; answers false where it is refused for good. Any other failure is the caller's to retry. */

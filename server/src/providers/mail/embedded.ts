@@ -1,14 +1,15 @@
 import type { Clock } from '../../clock.ts'
 import type { Db } from '../../db/client.ts'
-import { newId } from '../../ids.ts'
+import { idOfWords, newId } from '../../ids.ts'
 import type { MailPort } from './port.ts'
 
-/** Keeps mails in the database, to be read at /dev/outbox. */
+/** Keeps mails in the database, to be read at /dev/outbox; as a mailbox does, it knows one that comes a second time. */
 export function outboxMail(db: Db, clock: Clock, onStored: (id: string, subject: string) => void): MailPort {
   return {
     async send(message) {
-      const id = newId()
-      await db
+      const name = message.headers?.['Message-ID']
+      const id = name ? idOfWords(name, message.to) : newId()
+      const { numInsertedOrUpdatedRows: stored = 0n } = await db
         .insertInto('outbox')
         .values({
           id,
@@ -24,8 +25,9 @@ export function outboxMail(db: Db, clock: Clock, onStored: (id: string, subject:
           }),
           created_at: clock.now(),
         })
-        .execute()
-      onStored(id, message.subject)
+        .onConflict((same) => same.column('id').doNothing())
+        .executeTakeFirst()
+      if (stored > 0n) onStored(id, message.subject)
       return 'kept in the outbox'
     },
     check: async () => undefined,

@@ -16,6 +16,7 @@ interface Arrived {
   text: string
   html: string
   replyTo: string
+  name: string
 }
 
 const arrived: Arrived[] = []
@@ -40,6 +41,7 @@ beforeAll(async () => {
             text: mail.text ?? '',
             html: mail.html || '',
             replyTo: mail.replyTo?.value[0]?.address ?? '',
+            name: mail.messageId ?? '',
           })
         }
         done()
@@ -63,6 +65,7 @@ async function readOutbox(to: string): Promise<Arrived | undefined> {
       text: row.text_body,
       html: row.html_body,
       replyTo: (row.headers as Record<string, string>)['Reply-To'] ?? '',
+      name: (row.headers as Record<string, string>)['Message-ID'] ?? '',
     }
   )
 }
@@ -86,12 +89,36 @@ describe.each(adapters)('%s', (_, create, read) => {
     expect(mail?.text.trim()).toBe('Hello')
   })
 
+  it('gives it the name it came with', async () => {
+    const to = `${unique('named')}@example.com`
+    const headers = { 'Message-ID': '<one.of.its.kind@porchlight.example>' }
+    await create().send({ to, subject: 'x', html: 'x', text: 'x', headers })
+    expect((await read(to))?.name).toBe('<one.of.its.kind@porchlight.example>')
+  })
+
   it.each([', ', '; ', '\r\nBcc: '])('lets no address smuggle in another recipient behind %j', async (separator) => {
     const [asked, smuggled] = [`${unique('asked')}@example.com`, `${unique('smuggled')}@example.com`]
     await create()
       .send({ to: asked + separator + smuggled, subject: 'x', html: 'x', text: 'x' })
       .catch(() => undefined)
     expect(await read(smuggled)).toBeUndefined()
+  })
+})
+
+describe('the outbox', () => {
+  it('knows a mail that comes again, as a mailbox does', async () => {
+    const told: string[] = []
+    const outbox = outboxMail(database.db, systemClock, (_, subject) => told.push(subject))
+    const [to, other] = [`${unique('once')}@example.com`, `${unique('other')}@example.com`]
+    const mail = { to, subject: 'x', html: 'x', text: 'x', headers: { 'Message-ID': '<again@porchlight.example>' } }
+    for (const each of [mail, mail, { ...mail, to: other }]) await outbox.send(each)
+    const rows = await database.db
+      .selectFrom('outbox')
+      .select('recipient')
+      .where('recipient', 'in', [to, other])
+      .execute()
+    expect(rows.map(({ recipient }) => recipient).sort()).toEqual([to, other].sort())
+    expect(told).toHaveLength(2)
   })
 })
 

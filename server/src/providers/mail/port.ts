@@ -6,6 +6,7 @@ export interface MailMessage {
   replyTo?: string
   /** Shown as the sender's name; the address stays the configured one. */
   fromName?: string
+  /** A mail that is sent once more has the Message-ID of the first time, by which a mailbox knows it. */
   headers?: Record<string, string>
 }
 
