@@ -28,11 +28,20 @@ const states: Record<CodeState, RawBuilder<unknown>> = {
   unused: sql`used_at is null`,
 }
 
+/** As the index has it, in which a beginning is found without a rule of a language. */
+const name = sql`lower(code) collate "C"`
+
+/** The codes that have what is searched for in themselves, and in their agent; no more of each than are counted. */
+export interface FoundCodes {
+  ofCode: string[]
+  ofAgent: string[]
+}
+
 /** By code, or where all are used, those used last first. */
-export function listCodes(db: Queryable, { state, search, ...page }: CodePage, found: string[] | null) {
+export function listCodes(db: Queryable, { state, search, ...page }: CodePage, found: FoundCodes | null) {
   return readPage(
     page,
-    (reading) => readCodes(db, state, search, found, reading),
+    (reading) => readCodes(db, state, found && among(found, search), reading),
     ({ code, used_key }) => ({ id: code, key: used_key ?? '' }),
   )
 }
@@ -40,8 +49,7 @@ export function listCodes(db: Queryable, { state, search, ...page }: CodePage, f
 async function readCodes(
   db: Queryable,
   state: CodeState,
-  search: string,
-  found: string[] | null,
+  conditions: RawBuilder<unknown>[] | null,
   { position, isReversed, limit, offset }: Reading,
 ): Promise<CodeRow[]> {
   const isNewestFirst = state === 'used'
@@ -49,20 +57,21 @@ async function readCodes(
   const direction = sql.raw(isDescending ? 'desc' : 'asc')
   const sign = sql.raw(isDescending ? '<' : '>')
   const beyond = !position
-    ? sql``
+    ? sql`true`
     : isNewestFirst
-      ? sql`and (used_at, code) ${sign} (${readTime(position.key)}, ${position.id})`
-      : sql`and code ${sign} ${position.id}`
-  const order = isNewestFirst ? sql`used_at ${direction}, code ${direction}` : sql`code ${direction}`
+      ? sql`(used_at, code) ${sign} (${readTime(position.key)}, ${position.id})`
+      : sql`(${name}, code) ${sign} (lower(${position.id}), ${position.id})`
+  const order = sql`order by ${isNewestFirst ? sql`used_at` : name} ${direction}, code ${direction}`
+  const first = (condition: RawBuilder<unknown>) => sql`
+    (select * from appsumo_codes where ${states[state]} and ${beyond} and ${condition} ${order} limit ${limit + offset})`
+  // Each condition on its own is quick by an index of its own; either of two together is in none.
+  const either = sql.join((conditions ?? [sql`true`]).map(first), sql` union `)
   const { rows } = await sql<CodeRow>`
     select code, appsumo_codes.created_at, used_at, used_at::text as used_key,
       users.id as agent_id, first_name, last_name, email
-    from (
-      select * from appsumo_codes where ${states[state]} ${among(found, search)} ${beyond}
-      order by ${order} limit ${limit} offset ${offset}
-    ) as appsumo_codes
+    from (select * from (${either}) as either ${order} limit ${limit} offset ${offset}) as appsumo_codes
     left join users on users.id = used_by and role = 'Admin'
-    order by ${order}`.execute(db)
+    ${order}`.execute(db)
   return rows
 }
 
@@ -75,24 +84,31 @@ export async function countCodes(db: Queryable, state: CodeState): Promise<numbe
 }
 
 /** Whose code, or whose agent's name and email, has this in it; no more of them than are counted. */
-export async function findCodes(db: Queryable, state: CodeState, search: string): Promise<string[]> {
+export async function findCodes(db: Queryable, state: CodeState, search: string): Promise<FoundCodes> {
   const most = limits.operatorsLists.found
-  const ofAgents = sql`users.id = used_by and ${containing(sql`search_text`, search)}`
-  const { rows } = await sql<{ code: string }>`
-    select code from (
-      (select code from appsumo_codes where ${states[state]} and ${containing(sql`lower(code)`, search)} limit ${most})
-      union
-      (select code from appsumo_codes join users on ${ofAgents} where ${states[state]} limit ${most})
-    ) as found limit ${most}`.execute(db)
-  return rows.map(({ code }) => code)
+  const { rows } = await sql<{ code: string; isOfAgent: boolean }>`
+    (select code, false as "isOfAgent" from appsumo_codes where ${states[state]} and ${holdsCode(search)} limit ${most})
+    union all
+    (select code, true from appsumo_codes join users on users.id = used_by and ${containing(sql`search_text`, search)}
+      where ${states[state]} limit ${most})`.execute(db)
+  const those = (isOfAgent: boolean) => rows.flatMap((row) => (row.isOfAgent === isOfAgent ? [row.code] : []))
+  return { ofCode: those(false), ofAgent: those(true) }
 }
 
 /** Few are looked up; many are met soon enough where the list is read in its own order. */
-function among(found: string[] | null, search: string): RawBuilder<unknown> {
-  if (!found) return sql``
-  if (found.length < limits.operatorsLists.found) return sql`and code = any(${found})`
-  return sql`and (${containing(sql`lower(code)`, search)} or exists (
-    select from users where users.id = used_by and ${containing(sql`search_text`, search)}))`
+function among({ ofCode, ofAgent }: FoundCodes, search: string): RawBuilder<unknown>[] {
+  const few = (codes: string[]) => codes.length < limits.operatorsLists.found && sql`code = any(${codes})`
+  return [
+    few(ofCode) || holdsCode(search),
+    few(ofAgent) ||
+      sql`exists (select from users where users.id = used_by and ${containing(sql`search_text`, search)})`,
+  ]
+}
+
+/** A code has no words in it: it is known by its beginning, or by three letters and more of it. */
+function holdsCode(search: string): RawBuilder<unknown> {
+  const literal = escapeLike(search.toLowerCase())
+  return search.length >= 3 ? sql`lower(code) like ${`%${literal}%`}` : sql`${name} like ${`${literal}%`}`
 }
 
 /** The index knows no parts of words under three letters, but how words begin: so much is asked of one or two. */

@@ -25,11 +25,9 @@ const { signup, admin } = messages
 export async function pageOfInvitations({ db, clock }: AppContext, query: InvitationQuery) {
   const now = clock.now()
   const { rows, cursors } = await listInvitations(db, query, now)
-  return {
-    data: rows.map((row) => presentInvitation(row, now)),
-    totalCount: await countInvitations(db, query, now),
-    cursors,
-  }
+  const isWhole = query.page === 1 && !query.cursor && !cursors.next
+  const totalCount = isWhole ? rows.length : await countInvitations(db, query, now)
+  return { data: rows.map((row) => presentInvitation(row, now)), totalCount, cursors }
 }
 
 export async function invite(context: AppContext, superadmin: LiveSession, text: string) {
