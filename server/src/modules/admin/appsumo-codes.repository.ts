@@ -89,8 +89,9 @@ export async function findCodes(db: Queryable, state: CodeState, search: string)
   const { rows } = await sql<{ code: string; isOfAgent: boolean }>`
     (select code, false as "isOfAgent" from appsumo_codes where ${states[state]} and ${holdsCode(search)} limit ${most})
     union all
-    (select code, true from appsumo_codes join users on users.id = used_by and ${containing(sql`search_text`, search)}
-      where ${states[state]} limit ${most})`.execute(db)
+    (select appsumo_code, true from users
+      where ${sql.lit(state !== 'unused')} and appsumo_code is not null and ${containing(sql`search_text`, search)}
+      limit ${most})`.execute(db)
   const those = (isOfAgent: boolean) => rows.flatMap((row) => (row.isOfAgent === isOfAgent ? [row.code] : []))
   return { ofCode: those(false), ofAgent: those(true) }
 }
