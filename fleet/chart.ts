@@ -157,18 +157,21 @@ async function open(clusterUrl: string, visits: string) {
   }
 }
 
-/** The marks of the day before yesterday, in a part of their own, as an installation has it that is older than a day. */
+/** The marks of the day before yesterday, in a part as the server makes them: tomorrow's, under another name. */
 async function fillDay(askHere: Ask): Promise<string> {
-  const [row] = await askHere<{ day: string; next: string; part: string }>(
+  const [row] = await askHere<{ day: string; next: string; tomorrow: string; name: string }>(
     `select (current_date - 2)::text as day, (current_date - 1)::text as next,
-       'partitions.visit_marks_' || to_char(current_date - 2, 'YYYYMMDD') as part`,
+       'partitions.visit_marks_' || to_char(current_date + 1, 'YYYYMMDD') as tomorrow,
+       'visit_marks_' || to_char(current_date - 2, 'YYYYMMDD') as name`,
   )
   if (!row) throw new Error('the database did not say which day it is')
-  const { day, next, part } = row
+  const { day, next, tomorrow, name } = row
+  const part = `partitions.${name}`
   await askHere(`
     alter table visit_marks detach partition partitions.visit_marks;
     alter table visit_marks attach partition partitions.visit_marks for values from (minvalue) to ('${day}');
-    create table ${part} (like visit_marks);
+    alter table visit_marks detach partition ${tomorrow};
+    alter table ${tomorrow} rename to ${name};
     insert into ${part} (page_id, day, visitor_hash, address_hash)
     select id, '${day}', left(md5(id || n), 22), left(md5('address' || n), 22)
     from pages cross join generate_series(1, ${marks / pages}) n;

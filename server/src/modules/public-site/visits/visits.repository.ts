@@ -212,7 +212,10 @@ export async function openMarksOf(db: Db, day: string): Promise<void> {
     await db.transaction().execute(async (trx) => {
       // Nobody may add to what is being moved.
       await sql`lock table partitions.visit_marks_other in access exclusive mode`.execute(trx)
-      await sql`create table ${part} (like visit_marks including defaults)`.execute(trx)
+      // A vacuum of it would be for nothing, and dropping it would wait a second for one, with every visit behind it.
+      await sql`create table ${part} (like visit_marks including defaults) with (autovacuum_enabled = false)`.execute(
+        trx,
+      )
       await sql`with moved as (delete from partitions.visit_marks_other where day = ${day} returning *)
         insert into ${part} select * from moved`.execute(trx)
       await sql`alter table visit_marks attach partition ${part}
