@@ -10,6 +10,7 @@ import type { AskedQuery } from '../traces/queries.ts'
 import { takeDirectoryLock } from './directory-lock.ts'
 import { type Ask, askLite, EmbeddedLine } from './embedded-line.ts'
 import { LastingLite } from './lasting-lite.ts'
+import { NamingClient } from './naming-client.ts'
 import { type Listener, NotificationBus } from './notification-bus.ts'
 import { refusePooler } from './refuse-pooler.ts'
 import { Replica } from './replica.ts'
@@ -81,7 +82,8 @@ async function openEmbedded(directory: string, onError: (error: Error) => void, 
 export function overPglite(lite: PGlite | LastingLite, onError: (error: Error) => void, onQuery?: OnQuery): Database {
   const ask: Ask = (question) => (lite instanceof LastingLite ? lite.ask(question) : askLite(lite, question))
   const stream = () => new EmbeddedLine(lite.waitReady, ask)
-  const pool = openPool({ stream, max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000 }, onError)
+  const alone = { max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000 }
+  const pool = openPool({ stream, Client: NamingClient, ...alone }, onError)
   const listeners: [channel: string, listener: Listener][] = []
   pool.on('connect', (client) =>
     client.on('notification', ({ channel, payload }) => {
@@ -163,7 +165,9 @@ async function openPostgres(
   }
 }
 
-function openPool(settings: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
+type PoolSettings = pg.PoolConfig & { Client?: typeof pg.Client }
+
+function openPool(settings: PoolSettings, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis: 5_000, ...settings })
   // Without listeners an outage of the server would kill this process; the pool's own hears of idle connections only.
   pool.on('error', onError)

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Ask, askLite, EmbeddedLine } from './embedded-line.ts'
-import { lastWord, refusal } from './wire.ts'
+import { lastWord, refusal, startAfresh } from './wire.ts'
 
 const starting = refusal({ severity: 'FATAL', code: '57P03', message: 'not yet' })
 
@@ -11,14 +11,16 @@ let pool: pg.Pool
 let answers: Uint8Array[]
 let ask: Ask
 const askAndKeep: Ask = async (question) => {
-  answers.push(await askLite(lite, question))
-  return answers.at(-1) as Uint8Array
+  const answer = await askLite(lite, question)
+  if (question !== startAfresh) answers.push(answer)
+  return answer
 }
 
 beforeAll(async () => {
   lite = new PGlite('memory://')
   await lite.waitReady
   pool = new pg.Pool({ max: 1, stream: () => new EmbeddedLine(lite.waitReady, (question) => ask(question)) })
+  pool.on('error', () => undefined)
 })
 beforeEach(() => {
   answers = []
@@ -48,6 +50,17 @@ it('is a server that starts while there is no database behind it', async () => {
   await expect(pool.query('select 1')).rejects.toMatchObject({ code: '57P03' })
   ask = askAndKeep
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+})
+
+it('ends with its database, so that nobody asks for what another session knew by name', async () => {
+  const named = { name: 'double', text: 'select $1::int * 2 as two', values: [1] }
+  expect((await pool.query(named)).rows).toEqual([{ two: 2 }])
+  ask = async () => starting
+  await expect(pool.query(named)).rejects.toMatchObject({ code: '57P03' })
+  // As one that was opened again.
+  await lite.exec('deallocate all')
+  ask = askAndKeep
+  expect((await pool.query(named)).rows).toEqual([{ two: 2 }])
 })
 
 it('knows the last word of a database wherever it stands in an answer', async () => {

@@ -1,13 +1,13 @@
 import { Duplex } from 'node:stream'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
-import { helloBack } from './wire.ts'
+import { turns } from '../turns.ts'
+import { helloBack, isError, lastWord, startAfresh } from './wire.ts'
 
 /** Whole messages of PostgreSQL's protocol, and what is answered to them. */
 export type Ask = (question: Uint8Array) => Promise<Uint8Array>
 
-/** In milliseconds; what a visitor of a page does not notice. */
-const longestTurn = 10
+/** In milliseconds; one who is new at the door is let in once a turn. */
+const longestTurn = 2
 const startup = 0
 const farewell = 'X'.charCodeAt(0)
 
@@ -68,18 +68,24 @@ export class EmbeddedLine extends Duplex {
       const answer = await this.#take(question)
       done()
       if (answer.length > 0 && !this.destroyed) this.push(answer)
+      const end = isError(answer) && lastWord(answer)
+      // As a server that goes: what its session knew is gone with it. Who asked hears the answer first.
+      if (end) setImmediate(() => this.destroy(end))
     } catch (error) {
       done(error as Error)
     }
   }
 
   async #take(question: Buffer): Promise<Uint8Array> {
-    // There is one session, and it has begun.
-    if (question[0] === startup) return helloBack
+    // There is one session, and it has begun; whoever had it before has left.
+    if (question[0] === startup) {
+      await this.ask(startAfresh)
+      return helloBack
+    }
     if (question[0] === farewell) return new Uint8Array(0)
     // It answers within one turn of the event loop: whoever asks again and again, as a job does, would let nobody else in.
     if (performance.now() - this.#turnedAt > longestTurn) {
-      await nextTurn()
+      await turns.next()
       this.#turnedAt = performance.now()
     }
     return this.ask(question)

@@ -41,3 +41,25 @@ it('refuses a query that would keep what one caller said for all others', async 
   const careless = spelledOnce((_db, { least }: Given) => sql`select ${String(least)}::text, ${least}::int`)
   await expect(careless(database.db, { least: 1 })).rejects.toThrow('A value is no blank')
 })
+
+it('is planned once where the session is ours alone, and leaves no name in one that is not', async () => {
+  const double = spelledOnce(
+    (_db, { number }: { number: number }) => sql<{ two: number }>`select ${number}::int * 2 as two`,
+  )
+  for (const number of [1, 2, 3]) expect(await double(database.db, { number })).toEqual([{ two: 2 * number }])
+  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(database.db)
+  const known = rows.filter(({ statement }) => statement === 'select $1::int * 2 as two')
+  expect(known).toHaveLength(database.isShared ? 0 : 1)
+})
+
+it('answers in the columns that its table has now', async () => {
+  const { db } = database
+  await sql`create table planted (name text)`.execute(db)
+  await sql`insert into planted values ('oak')`.execute(db)
+  const find = spelledOnce((_db, { name }: { name: string }) => sql<object>`select * from planted where name = ${name}`)
+  const ask = () => db.transaction().execute((trx) => find(trx, { name: 'oak' }))
+  for (let time = 0; time < 6; time++) expect(await ask()).toEqual([{ name: 'oak' }])
+  await sql`alter table planted add column height int`.execute(db)
+  expect(await ask()).toEqual([{ name: 'oak', height: null }])
+  await sql`drop table planted`.execute(db)
+})

@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely'
 import type { Queryable } from './client.ts'
+import { giveName } from './spelled-names.ts'
 
 /** A query of the builder, or one that is spelled by hand. */
 interface Spellable<Row> {
@@ -45,5 +46,6 @@ function blanksFor(values: Record<string, unknown>): Record<string, unknown> {
 function spell<Row>(query: CompiledQuery<Row>): CompiledQuery<Row> {
   const baked = query.parameters.find((parameter) => !(parameter instanceof Blank))
   if (baked !== undefined) throw new Error(`A value is no blank: ${String(baked)} in ${query.sql}`)
+  giveName(query.sql)
   return query
 }

@@ -10,6 +10,9 @@ function spell(kind: string, content: Buffer): Buffer {
 const ready = spell('Z', Buffer.from('I'))
 const welcome = spell('R', Buffer.alloc(4))
 
+/** A session that another had before: nothing of it is left. */
+export const startAfresh = spell('Q', Buffer.from('rollback; deallocate all\0'))
+
 /** To whoever introduces themselves. */
 export const helloBack = Buffer.concat([welcome, ready])
 
@@ -18,6 +21,8 @@ export function refusal({ severity, code, message }: { severity: string; code: s
   const fields = [`S${severity}`, `V${severity}`, `C${code}`, `M${message}`].map((field) => `${field}\0`)
   return Buffer.concat([spell('E', Buffer.from(`${fields.join('')}\0`)), ready])
 }
+
+export const isError = (answer: Uint8Array): boolean => answer[0] === kinds.error
 
 /** Why the database gives up, where the answer says that it does. */
 export function lastWord(answer: Uint8Array): Error | null {
