@@ -49,3 +49,32 @@ it('a worker is called for what is due, also where its moment has just passed', 
   await send(0)
   await expect.poll(() => heard).toEqual(['payment-event', 'payment-event'])
 })
+
+it('a recurring job is left in each minute that it names, once, to be tried again as it says', async () => {
+  await app.jobs.leaveDue()
+  await Promise.all([app.jobs.leaveDue(), app.jobs.leaveDue()])
+  const { rows } = await sql<{ name: string; times: number; tries: number }>`
+    select name, count(*) as times, max(retry_limit) as tries from pgboss.job where singleton_on is not null
+    group by name, singleton_on`.execute(app.db)
+  expect(rows).toContainEqual({ name: 'due-edge-purges', times: 1, tries: 0 })
+  expect(rows.filter(({ times }) => times > 1)).toEqual([])
+})
+
+it.skipIf(process.env.TEST_DATABASE_URL)(
+  'a process that is killed again and again uses up no tries of a job',
+  async () => {
+    const killed = await buildTestApp()
+    const { db } = killed
+    await killed.context.jobs.send(
+      db,
+      { name: 'payment-event', retry: { limit: 2, delay: 0 } },
+      { eventId: 'evt_lost' },
+    )
+    await sql`update pgboss.job set state = 'active', retry_count = 2, started_on = now()
+    where name = 'payment-event'`.execute(db)
+    await killed.jobs.work()
+    const stateOf = sql<{ state: string }>`select state from pgboss.job where name = 'payment-event'`
+    await expect.poll(async () => (await stateOf.execute(db)).rows).toEqual([{ state: 'completed' }])
+    await killed.close()
+  },
+)

@@ -5,6 +5,7 @@ import type { Database, Db, Queryable } from '../db/client.ts'
 import { isOutage } from '../db/outage.ts'
 import { carriedAlong, traceJob } from '../traces/jobs.ts'
 import type { Tracer } from '../traces/tracer.ts'
+import { isDue } from './cron.ts'
 import { type JobName, type Payload, payloads } from './payloads.ts'
 import { QueueHands, type TakenJob } from './queue-hands.ts'
 import { jobUnderWay } from './under-way.ts'
@@ -40,6 +41,7 @@ export interface Job<Name extends JobName> extends Queue<Name> {
 export interface RecurringJob {
   name: string
   retry: RetryRule
+  /** In UTC. */
   cron: string
   handle(): Promise<void>
 }
@@ -48,7 +50,7 @@ export type AnyJob = RecurringJob | { [Name in JobName]: Job<Name> }[JobName]
 
 interface Worked {
   name: string
-  cron?: string
+  round?: { cron: string; retry: RetryRule }
   hands: number
   yieldsTo: string[]
   handle(data: unknown): Promise<void>
@@ -75,11 +77,17 @@ const outagePause = 500
 /** A worker that vanished mid-job is noticed after this long. */
 const expireInSeconds = 60
 
+/** Twice in each minute, so that none is missed. */
+const roundEvery = 30_000
+
 /** In milliseconds: the first lead is told of at once; of a hundred a second many are taken up together. */
 const noticeEvery = 250
 
 /** How long a stop waits for what is under way. */
 const patience = 10_000
+
+/** So often a job is taken up again whose process was killed; after that each kill is one of its tries. */
+const mostKills = 50
 
 /**
  * Work that must happen after a change is committed, kept in the same Postgres. A job is written with the change,
@@ -91,6 +99,7 @@ export class Jobs implements JobSender {
   readonly #hands = new Map<string, QueueHands>()
   /** Notices under way: those that come meanwhile share the next one. */
   readonly #waking = new Map<string, { again: boolean }>()
+  #rounds: NodeJS.Timeout | null = null
   #isStopping = false
 
   constructor(
@@ -103,7 +112,8 @@ export class Jobs implements JobSender {
     this.#boss = new PgBoss({
       db: this.#waitOut(cleanExecutorOver(database.db)),
       supervise: isWorker,
-      schedule: isWorker,
+      // Its own clock reckons with every job's pattern for a tenth of a second, while everybody waits.
+      schedule: false,
       maintenanceIntervalSeconds: 30,
       monitorStateIntervalSeconds: 3600,
       archiveCompletedAfterSeconds: 3600,
@@ -135,7 +145,7 @@ export class Jobs implements JobSender {
     this.#queues.set(
       job.name,
       'cron' in job
-        ? { name: job.name, cron: job.cron, hands: 1, yieldsTo: [], handle: () => job.handle() }
+        ? { name: job.name, round: job, hands: 1, yieldsTo: [], handle: () => job.handle() }
         : {
             name: job.name,
             hands: job.hands ?? 1,
@@ -164,7 +174,6 @@ export class Jobs implements JobSender {
     for (const queue of this.#queues.values()) {
       // The embedded database answers without a pause; requests get theirs in between.
       await setImmediate()
-      if (queue.cron) await this.#boss.schedule(queue.name, queue.cron)
       const { name, hands } = queue
       const work = {
         name,
@@ -176,14 +185,34 @@ export class Jobs implements JobSender {
       this.#hands.set(name, new QueueHands(this.#boss, work))
     }
     await this.database.listen(channel, (name) => this.#hands.get(name)?.wake())
+    const leaveDue = () => this.leaveDue().catch((error: unknown) => this.onError(error, {}))
+    this.#rounds = setInterval(leaveDue, roundEvery)
+    await leaveDue()
   }
 
-  /** What a killed process was working on. Where nobody else can be at it, it need not wait until it counts as lost. */
+  /** Recurring jobs whose minute it is by the database's clock, each once, however many processes look. */
+  async leaveDue(): Promise<void> {
+    const { rows } = await sql<{ now: Date }>`select now()`.execute(this.database.db)
+    const now = rows[0]?.now ?? new Date()
+    const due = [...this.#queues.values()].flatMap(({ name, round }) => {
+      if (!round || !isDue(round.cron, now)) return []
+      const { limit: retryLimit, delay: retryDelay } = round.retry
+      return [{ name, singletonKey: name, singletonSeconds: 60, retryLimit, retryDelay, retryBackoff: true }]
+    })
+    if (due.length > 0) await this.#boss.insert(due)
+    for (const { name } of due) this.#hands.get(name)?.wake()
+  }
+
+  /**
+   * What a killed process was working on. Where nobody else can be at it, it need not wait until it counts as lost; and
+   * that the process ended is no fault of the job, unless it goes on for so long that it may well be.
+   */
   async #takeUpOrphans(): Promise<void> {
     if (!this.database.isShared) {
-      await sql`update pgboss.job set state = 'retry' where state = 'active' and retry_count < retry_limit`.execute(
-        this.database.db,
-      )
+      await sql`
+        update pgboss.job set state = 'retry', retry_count = greatest(retry_count - 1, 0),
+          output = jsonb_build_object('kills', coalesce((output->>'kills')::int, 0) + 1)
+        where state = 'active' and coalesce((output->>'kills')::int, 0) < ${mostKills}`.execute(this.database.db)
     }
     await this.#boss.maintain()
   }
@@ -300,6 +329,7 @@ export class Jobs implements JobSender {
 
   async stop(): Promise<void> {
     this.#isStopping = true
+    if (this.#rounds) clearInterval(this.#rounds)
     await Promise.all([...this.#hands.values()].map((hands) => hands.close(patience)))
     await this.#boss.stop({ graceful: true, wait: true, timeout: patience, close: false })
   }

@@ -29,11 +29,11 @@ const queues = async () => (await app.call('GET', '/admin/queues', { token })).b
 const queueOf = async (name: string): Promise<Queue | undefined> =>
   (await queues()).queues.find((queue: Queue) => queue.name === name)
 
-/** An invitation whose mail fails, and which is not tried again. */
+/** An invitation whose mail fails at its last try. */
 async function giveUpOnInvitation(): Promise<string> {
   const email = `${unique('invited')}@example.com`
   await app.call('POST', '/admin/invitations', { token, body: { emails: email } })
-  await sql`update pgboss.job set retry_limit = 0 where name = 'invitation-mail'`.execute(app.db)
+  await sql`update pgboss.job set retry_count = retry_limit where name = 'invitation-mail'`.execute(app.db)
   isDown = true
   await app.jobs.drain()
   isDown = false
@@ -109,6 +109,9 @@ describe('the operator', () => {
     const act = (name: string, id: string) => app.call('POST', `/admin/jobs/${name}`, { token, body: { id } })
     expect((await act('retry', job._id)).body.message).toBe(operations.retried)
     expect(await queueOf('invitation-mail')).toMatchObject({ failed: 0, waiting: 1 })
+    const tries = sql<{ left: number }>`
+      select retry_limit - retry_count as left from pgboss.job where id::text = ${job._id}`
+    expect((await tries.execute(app.db)).rows[0]?.left).toBeGreaterThan(1)
     await app.jobs.drain()
     expect((await queues()).failed).toEqual([])
     expect(await app.mailsTo(email)).toHaveLength(1)

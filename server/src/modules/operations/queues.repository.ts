@@ -45,11 +45,14 @@ export async function listFailedJobs(db: Queryable, limit: number): Promise<Fail
   return rows
 }
 
-/** Due at once, from wherever it is kept; undefined where it has not failed. */
+/**
+ * Due at once, from wherever it is kept; undefined where it has not failed. What was given up on begins anew, with all
+ * of its tries: one of them may be killed.
+ */
 export async function reviveJob(trx: Queryable, id: string): Promise<{ name: string } | undefined> {
   const waiting = await sql<{ name: string }>`
     update pgboss.job set state = 'retry', start_after = now(), completed_on = null,
-      retry_limit = greatest(retry_limit, retry_count + 1)
+      retry_count = case when state = 'failed' then 0 else retry_count end, retry_limit = greatest(retry_limit, 1)
     where id::text = ${id} and state in ('retry', 'failed') returning name`.execute(trx)
   if (waiting.rows[0]) return waiting.rows[0]
   const archived = await sql<{ name: string }>`
