@@ -85,6 +85,7 @@ import { sealSms } from './providers/sms/seal.ts'
 import { readyChecks } from './readiness.ts'
 import { tracePorts } from './traces/ports.ts'
 import type { Tracer } from './traces/tracer.ts'
+import { turns } from './turns.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -230,9 +231,11 @@ export async function buildApp({
       createServer(
         { ...http, keepAliveTimeout, requestTimeout: slowestUpload, ServerResponse: SpelledResponse },
         (request, response) => {
-          if (!door.answer(request, response)) handle(request, response)
+          if (!door.answer(request, response)) turns.begin(() => handle(request, response))
         },
-      ).setTimeout(connectionTimeout),
+      )
+        .on('connection', turns.knock)
+        .setTimeout(connectionTimeout),
     // A busy machine starts late rather than never: how long a start may take is for whoever waits for it.
     pluginTimeout: 0,
     bodyLimit: limits.body.json,

@@ -9,11 +9,14 @@ interface SocketLimits {
   pause?: number
 }
 
+/** Often, so that of a crowd that came together only a few are hung up on at a time. */
+const sweep = 100
+
 /** Whoever opens a line and says nothing, or asks and does not listen, is hung up on. */
 export function socketLimits({ head = 15 * seconds, silence = 90 * seconds, pause = 72 * seconds }: SocketLimits = {}) {
   return {
     connectionTimeout: silence,
     keepAliveTimeout: pause,
-    http: { headersTimeout: head, connectionsCheckingInterval: Math.ceil(head / 2) },
+    http: { headersTimeout: head, connectionsCheckingInterval: Math.min(sweep, Math.ceil(head / 2)) },
   }
 }

@@ -3,6 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import { noPlan, planColumns } from '../../db/plan-columns.ts'
 import { spelledOnce } from '../../db/spelled-once.ts'
 import type { AccountRow, Tables } from '../../db/tables.ts'
+import { together } from '../../db/together.ts'
 
 /** An account is never read without its plan. */
 function accounts(db: Queryable) {
@@ -44,19 +45,35 @@ export async function findAgents(db: Queryable, ids: readonly string[]) {
     .execute()
 }
 
-export function findAgentByWebsiteName(db: Queryable, websiteName: string) {
-  return accounts(db).where('users.website_name', '=', websiteName).where('users.role', '=', 'Admin').executeTakeFirst()
-}
+/** What an address can name an agent by: the name below the product's own domain, or domains, the likeliest first. */
+export type AgentName = { websiteName: string } | { domains: readonly string[] }
 
-/** By the first of the domains that is somebody's. */
-export function findAgentByDomain(db: Queryable, domains: [string, ...string[]]) {
-  return accounts(db)
-    .where('users.custom_domain', 'in', domains)
-    .where('users.role', '=', 'Admin')
-    .orderBy(sql`array_position(${domains}::text[], users.custom_domain)`)
-    .limit(1)
-    .executeTakeFirst()
-}
+/** Hosts are made up faster than they are looked up: those of the same moment are one question. */
+export const findAgentNamed = together(
+  async (db, wanted: AgentName[]) => {
+    const rows = await askAgentsNamed(db, {
+      websiteNames: [...new Set(wanted.flatMap((name) => ('websiteName' in name ? [name.websiteName] : [])))],
+      domains: [...new Set(wanted.flatMap((name) => ('domains' in name ? name.domains : [])))],
+    })
+    const byWebsiteName = new Map(rows.map((row) => [row.website_name, row]))
+    const byDomain = new Map(rows.map((row) => [row.custom_domain, row]))
+    return wanted.map((name): AccountRow | undefined => {
+      if ('websiteName' in name) return byWebsiteName.get(name.websiteName)
+      const domain = name.domains.find((one) => byDomain.has(one))
+      return domain === undefined ? undefined : byDomain.get(domain)
+    })
+  },
+  { atOnce: 2 },
+)
+
+const askAgentsNamed = spelledOnce(
+  (db, { websiteNames, domains }: { websiteNames: readonly string[]; domains: readonly string[] }) =>
+    accounts(db)
+      .where('users.role', '=', sql.lit('Admin'))
+      .where(
+        sql<boolean>`(users.website_name = any(${websiteNames}::text[]) or users.custom_domain = any(${domains}::text[]))`,
+      ),
+)
 
 /** Which of the two unique names are taken already. */
 export async function findTakenNames(db: Queryable, email: string, websiteName: string) {

@@ -7,8 +7,7 @@ import {
   deleteAccount,
   findAccountByEmail,
   findAgent,
-  findAgentByDomain,
-  findAgentByWebsiteName,
+  findAgentNamed,
   insertAccount,
   listSuperadmins,
   lockSuperadmins,
@@ -23,10 +22,10 @@ export async function findAgentByHost(db: Db, host: string, siteDomain: string) 
     const domain = lower.replace(/:\d+$/, '')
     // Whoever owns a domain owns its www, and people type either: the other one leads to the agent's own.
     const twin = domain.startsWith('www.') ? domain.slice(4) : `www.${domain}`
-    return findAgentByDomain(db, [domain, twin])
+    return findAgentNamed(db, { domains: [domain, twin] })
   }
   const name = lower.slice(0, -suffix.length)
-  return name.includes('.') ? undefined : findAgentByWebsiteName(db, name)
+  return name.includes('.') ? undefined : findAgentNamed(db, { websiteName: name })
 }
 
 export async function agentCardById({ db, config }: AppContext, id: string) {

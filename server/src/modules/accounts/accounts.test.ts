@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { questionsOf } from '../../testing/questions-of.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
@@ -67,5 +68,30 @@ describe('the welcome page', () => {
     })
     expect(stranger.status).toBe(404)
     expect(stranger.body).toEqual(missing.body)
+  })
+})
+
+describe('hosts that are asked for at the same moment', () => {
+  it('share a question, and each has its own answer', async () => {
+    const [one, other] = await Promise.all([app.signUp(), app.signUp()])
+    await app.db
+      .updateTable('users')
+      .set({ custom_domain: 'www.other-homes.example' })
+      .where('id', '=', other.user._id)
+      .execute()
+    const hosts = [
+      `${one.user.websiteName}.site.test`,
+      'www.other-homes.example',
+      'other-homes.example',
+      ...Array.from({ length: 200 }, (_, number) => `made-up-${number}.example.net`),
+    ]
+    let answers: Awaited<ReturnType<typeof app.call>>[] = []
+    const questions = await questionsOf(app, async () => {
+      answers = await Promise.all(hosts.map((host) => app.call('GET', '/getAgent', { headers: { host } })))
+    })
+    expect(questions).toBeLessThan(20)
+    const told = answers.map(({ status, body }) => (status === 200 ? body.data._id : status))
+    expect(told.slice(0, 3)).toEqual([one.user._id, other.user._id, other.user._id])
+    expect(new Set(told.slice(3))).toEqual(new Set([404]))
   })
 })

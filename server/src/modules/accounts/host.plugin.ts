@@ -15,8 +15,8 @@ const mostHosts = 10_000
 /** Names are made up faster than they are looked up: a flood of them pushes out nobody but itself. */
 const mostUnknown = 1_000
 
-/** So few that a flood of names leaves room in the line to the database for everybody else. */
-const mostAsked = 16
+/** They are asked for together; a flood of names beyond them is turned away alone. */
+const mostAsked = 256
 
 type Found = { site: (Site & { kind: 'agent' }) | null; until: number }
 

@@ -1,0 +1,51 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+
+/** In milliseconds, of what is begun in one turn of the event loop. */
+const mostBegun = 3
+/** In every other slice of time newcomers go first, so that a crowd of them does not stop the work either. */
+const slice = 100
+
+/**
+ * The system lets one newcomer in at each turn of the event loop. Long turns would leave a crowd outside for many
+ * seconds, and everybody else with it: so little is begun in one turn, and nothing while somebody knocks.
+ */
+export class Turns {
+  #knocks = 0
+  readonly #works: (() => void)[] = []
+  #isGoing = false
+
+  constructor(private readonly now = () => performance.now()) {}
+
+  /** Somebody was let in: more may stand outside. */
+  readonly knock = (): void => {
+    this.#knocks++
+  }
+
+  begin(work: () => void): void {
+    this.#works.push(work)
+    if (!this.#isGoing) void this.#go()
+  }
+
+  /** From one turn to the next, or to one in which nobody knocks. */
+  async next(): Promise<void> {
+    let knocks: number
+    do {
+      knocks = this.#knocks
+      await nextTurn()
+    } while (knocks !== this.#knocks && Math.floor(this.now() / slice) % 2 === 0)
+  }
+
+  async #go(): Promise<void> {
+    this.#isGoing = true
+    while (this.#works.length > 0) {
+      await this.next()
+      const end = this.now() + mostBegun
+      do this.#works.shift()?.()
+      while (this.#works.length > 0 && this.now() < end)
+    }
+    this.#isGoing = false
+  }
+}
+
+/** A process has one event loop. */
+export const turns = new Turns()
