@@ -4,7 +4,7 @@ import type { Job } from '../../jobs/jobs.ts'
 import * as words from '../../words/auth.ts'
 import { findAccount } from '../accounts/index.ts'
 import { sendMail } from '../mail/index.ts'
-import { hashCode, newCode } from './code.ts'
+import { codeFor, hashCode } from './code.ts'
 import { setEmailChangeCode } from './email-changes.repository.ts'
 import { EmailChangedMail } from './mails/email-changed.tsx'
 import { EmailCodeMail } from './mails/email-code.tsx'
@@ -12,7 +12,7 @@ import { EmailCodeMail } from './mails/email-code.tsx'
 export const emailCodeQueue = { name: 'email-change-code', retry: { limit: 6, delay: 2 } } as const
 export const emailChangedQueue = { name: 'email-changed', retry: { limit: 20, delay: 10 } } as const
 
-/** The code is made as its mail is written, so that it is stored nowhere but hashed. */
+/** The code follows from its request and our secret, so that it is stored nowhere but hashed. */
 export function emailCodeJob(context: AppContext): Job<'email-change-code'> {
   const { db, clock, secret, config } = context
   return {
@@ -20,7 +20,7 @@ export function emailCodeJob(context: AppContext): Job<'email-change-code'> {
     async handle({ userId, requestId }) {
       const account = await findAccount(db, userId)
       if (!account) return
-      const code = newCode(config.codeLength)
+      const code = codeFor(secret, userId, requestId, config.codeLength)
       const expiresAt = new Date(clock.now().getTime() + limits.code.lifetime)
       const hash = hashCode(secret, userId, requestId, code)
       const change = await setEmailChangeCode(db, userId, requestId, hash, expiresAt)

@@ -4,7 +4,7 @@ import type { Job } from '../../jobs/jobs.ts'
 import * as words from '../../words/auth.ts'
 import { findAccount } from '../accounts/index.ts'
 import { sendMail } from '../mail/index.ts'
-import { hashCode, newCode } from './code.ts'
+import { codeFor, hashCode } from './code.ts'
 import { setCode } from './login-codes.repository.ts'
 import { LoginCodeMail } from './mails/login-code.tsx'
 import { ProofCodeMail } from './mails/proof-code.tsx'
@@ -14,7 +14,7 @@ const staleAfter = 15 * 60 * 1000
 
 export const loginCodeQueue = { name: 'login-code', retry: { limit: 6, delay: 2 } } as const
 
-/** The code is made here, as its mail is written, so that it is stored nowhere but hashed. */
+/** The code follows from its request and our secret as its mail is written, so that it is stored nowhere but hashed. */
 export function loginCodeJob(context: AppContext): Job<'login-code'> {
   const { db, clock, secret, config } = context
   return {
@@ -25,7 +25,7 @@ export function loginCodeJob(context: AppContext): Job<'login-code'> {
       if (now.getTime() - Date.parse(requestedAt) > staleAfter) return
       const account = await findAccount(db, userId)
       if (!account) return
-      const code = newCode(config.codeLength)
+      const code = codeFor(secret, userId, requestId, config.codeLength)
       const expiresAt = new Date(now.getTime() + limits.code.lifetime)
       const isWanted = await setCode(db, userId, requestId, hashCode(secret, userId, requestId, code), expiresAt)
       if (!isWanted) return

@@ -1,7 +1,11 @@
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Payload } from '../../jobs/payloads.ts'
+import { jobUnderWay } from '../../jobs/under-way.ts'
 import { buildTestApp, newestCode, superadminEmail, type TestApp } from '../../testing/test-app.ts'
+import { loginCodeJob } from './login-code.job.ts'
 
 const { login, general } = messages
 let app: TestApp
@@ -32,6 +36,21 @@ describe('asking for a code', () => {
     expect(body.data.role).toBe('Admin')
     expect(body.data.user._id).toBe(user._id)
     expect((await app.call('GET', '/user/me', { token: body.data.token })).body.data.email).toBe(email)
+  })
+
+  it('mails one code where the server dies after it was sent, and that one fits', async () => {
+    const { email, user } = await app.signUp()
+    await request(email)
+    const code = await newestCode(app, email)
+    const { db } = app.context
+    const asked = db.selectFrom('login_codes').select('request_id as requestId').where('user_id', '=', user._id)
+    const sent = sql<{ id: string; data: Payload<'login-code'> }>`
+      select id, data from pgboss.job where data ->> 'requestId' = (${asked})`
+    for (const { id, data } of (await sent.execute(db)).rows) {
+      await jobUnderWay.run({ queue: 'login-code', job: id }, () => loginCodeJob(app.context).handle(data))
+    }
+    expect(await app.mailsTo(email)).toHaveLength(1)
+    expect((await verify(email, code)).status).toBe(200)
   })
 
   it('says plainly that an email is unknown', async () => {
