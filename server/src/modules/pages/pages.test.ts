@@ -2,6 +2,7 @@ import { messages } from '@porchlight/contract/messages'
 import { socialSections } from '@porchlight/contract/options'
 import { pageDefaults } from '@porchlight/contract/page'
 import { pageMessages } from '@porchlight/contract/page-messages'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createListing } from '../../testing/listings.ts'
 import { plainPng } from '../../testing/pictures.ts'
@@ -393,6 +394,32 @@ describe('publishing', () => {
     expect(body.message).toBe(links.published)
     expect(body.data).toMatchObject({ status: 'active', heading: 'Now', publishedAt: app.clock.now().toISOString() })
     expect(Date.parse(body.data.createdAt)).toBe(Date.parse(page.createdAt) + 60_000)
+  })
+
+  it('keeps what came along although the page cannot be shown yet', async () => {
+    const { token } = await app.signUp()
+    const { _id } = (await save(token, { campaignType: 'social-link', linkName: 'Me' })).body.data
+    const early = await app.call('POST', '/user/publish-lead-page', { token, body: { _id, heading: 'Typed' } })
+    expect([early.status, early.body.errors]).toEqual([400, { profileImage: messages.profile.imageRequiredInEditor }])
+    const read = await app.call('GET', '/user/lead-page-by-id', { token, query: { id: _id } })
+    expect(read.body.data).toMatchObject({ status: 'draft', heading: 'Typed' })
+  })
+
+  it('with what came along is done whole or not at all', async () => {
+    const { token } = await app.signUp()
+    const page = await sellPage(token, { status: 'draft' })
+    const readAgain = () => app.call('GET', '/user/lead-page-by-id', { token, query: { id: page._id } })
+    const before = await readAgain()
+    await sql`create function cut_off() returns trigger language plpgsql as
+      'begin raise exception ''gone'' using errcode = ''08006''; end'`.execute(app.db)
+    await sql`create trigger cut_off before update on pages for each row when (new.status = 'active')
+      execute function cut_off()`.execute(app.db)
+    const publish = () =>
+      app.call('POST', '/user/publish-lead-page', { token, body: { _id: page._id, heading: 'Typed' } })
+    expect((await publish()).status).toBe(503)
+    await sql`drop function cut_off() cascade`.execute(app.db)
+    expect((await readAgain()).body.data).toEqual(before.body.data)
+    expect((await publish()).body.data).toMatchObject({ status: 'active', heading: 'Typed' })
   })
 
   it('is told with the page’s own address, and with nothing before', async () => {

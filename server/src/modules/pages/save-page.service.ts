@@ -24,8 +24,11 @@ import { askForVideos } from './videos.service.ts'
 const { links } = messages
 
 /** Creates a page, or changes what a save names of one. Answers its id. */
-export function savePage(context: AppContext, agentId: string, save: PageSave): Promise<string> {
-  return save._id ? changePage(context, agentId, { ...save, _id: save._id }) : createPage(context, agentId, save)
+export async function savePage(context: AppContext, agentId: string, save: PageSave): Promise<string> {
+  const { _id } = save
+  if (!_id) return createPage(context, agentId, save)
+  await context.db.transaction().execute((trx) => changePage(context, trx, agentId, { ...save, _id }))
+  return _id
 }
 
 async function createPage(context: AppContext, agentId: string, save: PageSave): Promise<string> {
@@ -86,21 +89,22 @@ async function statusOfNew(trx: Queryable, agentId: string, campaignType: Campai
   return Object.keys(missing).length > 0 ? 'draft' : 'active'
 }
 
-async function changePage(context: AppContext, agentId: string, save: PageSave & { _id: string }) {
-  const { db, clock } = context
-  await db.transaction().execute(async (trx) => {
-    const page = await lockPage(trx, agentId, save._id)
-    if (!page) throw notFound()
-    const verdict = judgeSave({ version: page.version, editorId: page.editor_id, saveNumber: page.save_number }, save)
-    if (verdict === 'behind') return
-    if (verdict === 'conflict') throw new AppError('conflict', links.changedElsewhere)
-    await refuseForeignParts(trx, agentId, page.campaign_type, save)
-    await applyChanges(trx, page, save, clock.now())
-    const { status = page.status } = save
-    if (status !== page.status) await tellOfPage(context, trx, agentId, { id: page.id, status })
-    await askForVideos(context, trx, agentId, save.videosData)
-  })
-  return save._id
+export async function changePage(
+  context: AppContext,
+  trx: Queryable,
+  agentId: string,
+  save: PageSave & { _id: string },
+): Promise<void> {
+  const page = await lockPage(trx, agentId, save._id)
+  if (!page) throw notFound()
+  const verdict = judgeSave({ version: page.version, editorId: page.editor_id, saveNumber: page.save_number }, save)
+  if (verdict === 'behind') return
+  if (verdict === 'conflict') throw new AppError('conflict', links.changedElsewhere)
+  await refuseForeignParts(trx, agentId, page.campaign_type, save)
+  await applyChanges(trx, page, save, context.clock.now())
+  const { status = page.status } = save
+  if (status !== page.status) await tellOfPage(context, trx, agentId, { id: page.id, status })
+  await askForVideos(context, trx, agentId, save.videosData)
 }
 
 export async function applyChanges(trx: Queryable, page: PageRow, save: PageSave, now: Date): Promise<void> {
