@@ -257,6 +257,12 @@ function problems(input: Fields, kind: ListingFormKind): [Field, string][] {
 
 const statusOf = ({ status, propertyStatus }: Fields) => status || propertyStatus || 'active'
 const isDay = (text: string) => z.iso.date().safeParse(text).success && isKeptTime(new Date(text))
+/** How a day reads in a listing. */
+export const dayText = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
+/** Words are worth more than a day beside them, unless they are the day's own, as it is answered. */
+const isDayMeant = ({ availability, availabilityDate }: Pick<Fields, 'availability' | 'availabilityDate'>) =>
+  isDay(availabilityDate) && ['', customAvailability, dayText(availabilityDate)].includes(availability)
 const isDayMissing = ({ availability, availabilityDate }: Fields) =>
   availability === customAvailability && availabilityDate === ''
 const hasStranger = (chosen: string[], known: readonly string[]) => chosen.some((feature) => !known.includes(feature))
@@ -279,6 +285,8 @@ function schemaFor(kind: ListingFormKind) {
     .transform(({ propertyStatus, fileCount: _, ...input }) => ({
       ...input,
       ...sizeOf(input),
+      ...(input.type === 'rental' ? { interiorSqFeet: null } : { squareFootage: null }),
+      availabilityDate: isDayMeant(input) ? input.availabilityDate : '',
       type: chosen(input.type) ?? 'rental',
       subPropertyType: chosen(input.subPropertyType) ?? 'singleFamilyHouse',
       status: chosen(input.status) ?? chosen(propertyStatus) ?? 'active',

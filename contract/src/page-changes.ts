@@ -55,6 +55,10 @@ const scheduled = z.iso
   .nullable()
   .default(null)
 
+/** Asked of whatever was sent: what is no moment is judged by itself, and must not be spelled out to be one. */
+const endsBefore = (from: unknown, until: unknown) =>
+  typeof from === 'string' && typeof until === 'string' && Date.parse(until) <= Date.parse(from)
+
 const linkItem = (words: { itemTitleRequired: string; itemLinkRequired: string; itemLinkInvalid: string }) =>
   z
     .object({
@@ -70,7 +74,7 @@ const linkItem = (words: { itemTitleRequired: string; itemLinkRequired: string; 
       showFrom: scheduled,
       showUntil: scheduled,
     })
-    .refine(({ showFrom, showUntil }) => !(showFrom && showUntil && Date.parse(showUntil) <= Date.parse(showFrom)), {
+    .refine(({ showFrom, showUntil }) => !endsBefore(showFrom, showUntil), {
       path: ['showUntil'],
       message: links.scheduleOrder,
       // Beside whatever else is wrong, not after it.

@@ -1,3 +1,4 @@
+import { listingForm } from '@porchlight/contract/listing-form'
 import { listingEndpoints } from '@porchlight/contract/listings'
 import { messages } from '@porchlight/contract/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -137,7 +138,12 @@ describe('a new listing', () => {
   it('may be free from a day on', async () => {
     const images = [await uploadPhoto(app, token)]
     const { body } = await save({ ...rental, images, availability: 'Custom', availabilityDate: '2026-12-01' })
-    expect(body.data).toMatchObject({ availability: 'Dec 1, 2026', availabilityDate: '2026-12-01' })
+    const day = { availability: 'Dec 1, 2026', availabilityDate: '2026-12-01' }
+    expect(body.data).toMatchObject(day)
+    const again = await save(body.data)
+    expect(again.body.data).toMatchObject(day)
+    const atOnce = await save({ ...again.body.data, availability: 'Immediately' })
+    expect(atOnce.body.data).toMatchObject({ availability: 'Immediately', availabilityDate: null })
   })
 
   it('names every missing field at once, each in the words of the document', async () => {
@@ -270,6 +276,16 @@ describe('the size of a home', () => {
     const images = [await uploadPhoto(app, token)]
     const { status, body } = await save({ ...listing, images })
     expect([status, body.data?.[field], body.errors]).toEqual([200, size, undefined])
+  })
+
+  it('is taken under one name where it came under both', () => {
+    const sizesOf = (listing: object) => {
+      const { squareFootage, interiorSqFeet } = listingForm.listing.parse({ ...listing, status: 'draft' })
+      return { squareFootage, interiorSqFeet }
+    }
+    const both = { squareFootage: '980', interiorSqFeet: 980 }
+    expect(sizesOf({ ...rental, ...both })).toEqual({ squareFootage: 980, interiorSqFeet: null })
+    expect(sizesOf({ ...house, ...both })).toEqual({ squareFootage: null, interiorSqFeet: 980 })
   })
 })
 

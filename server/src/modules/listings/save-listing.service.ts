@@ -1,12 +1,11 @@
 import { limits } from '@porchlight/contract/limits'
-import type { ListingInput } from '@porchlight/contract/listing-form'
+import { dayText, type ListingInput } from '@porchlight/contract/listing-form'
 import { messages } from '@porchlight/contract/messages'
 import { customAvailability } from '@porchlight/contract/options'
 import type { Property } from '@porchlight/contract/property'
 import { plansLast } from '@porchlight/domain/floor-plans'
 import { judgeSave } from '@porchlight/domain/save-order'
 import { slugify } from '@porchlight/domain/slugs'
-import dayjs from 'dayjs'
 import type { AppContext } from '../../context.ts'
 import type { ListingRow } from '../../db/tables.ts'
 import { AppError, invalidField, notFound } from '../../errors.ts'
@@ -111,8 +110,7 @@ export function columnsOf(input: ListingInput) {
 
 /** A chosen day is also kept in words, for readers who know no other field. */
 function availabilityOf({ availability, availabilityDate }: ListingInput) {
-  const isDay = availabilityDate !== '' && (availability === customAvailability || availability === '')
-  if (isDay) return { availability: dayjs(availabilityDate).format('MMM D, YYYY'), availability_date: availabilityDate }
+  if (availabilityDate !== '') return { availability: dayText(availabilityDate), availability_date: availabilityDate }
   return { availability: availability === customAvailability ? '' : availability, availability_date: null }
 }
 

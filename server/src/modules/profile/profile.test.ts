@@ -174,6 +174,15 @@ describe('the profile', () => {
     expect(two.body.errors).toEqual({ 'propertylist.2.isFeatured': links.oneFeatured })
     const when = await edit(one.token, { propertylist: [{ ...link, showFrom: 'on Sunday' }] })
     expect(when.body.errors).toEqual({ 'propertylist.0.showFrom': links.momentInvalid })
+    // So deep that spelling it out takes more room than there is.
+    const depth = 30_000
+    const times = `{"showFrom":"2026-01-02T00:00:00Z","showUntil":${'['.repeat(depth)}${']'.repeat(depth)}}`
+    const deep = await app.call('PUT', '/user/profile', {
+      token: one.token,
+      body: JSON.stringify({ propertylist: [link] }).replace('}]', `,${times.slice(1, -1)}}]`),
+      headers: { 'content-type': 'application/json' },
+    })
+    expect([deep.status, Object.keys(deep.body.errors ?? {})]).toEqual([400, ['propertylist']])
     const form = await multipart([], [{ bytes: await plainPng(), type: 'image/png', name: 'thumb.png' }])
     const stored = await app.call('POST', '/user/upload-images', {
       token: other.token,
