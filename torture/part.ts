@@ -19,6 +19,8 @@ export interface Options {
   count: number
   /** One target alone, to see again what broke. */
   only: string | null
+  /** The first target, to go on where a run has ended. */
+  from: string | null
   /** Told of each target that held. */
   onHeld(target: string, counts: Counts): void
 }
@@ -41,12 +43,16 @@ export class BrokenPromise extends Error {
 
 /** Attacks one target after the other, each with a chance of its own, so that one can be tried again by itself. */
 export async function attackEach(
-  { seed, only, onHeld }: Options,
+  { seed, only, from, onHeld }: Options,
   targets: Iterable<[string, (random: Random) => Promise<Counts>]>,
 ): Promise<Counts> {
   const sum: Counts = {}
+  let isBegun = from === null
+  let isTried = false
   for (const [target, attack] of targets) {
-    if (only !== null && only !== target) continue
+    isBegun ||= from === target
+    if (!isBegun || (only !== null && only !== target)) continue
+    isTried = true
     try {
       const counts = await attack(seededRandom(`${seed} ${target}`))
       onHeld(target, counts)
@@ -56,6 +62,7 @@ export async function attackEach(
       throw error
     }
   }
+  if (!isTried) throw new Error(`There is no target called ${only ?? from}.`)
   return sum
 }
 

@@ -20,9 +20,10 @@ const { values, positionals } = parseArgs({
     count: { type: 'string' },
     database: { type: 'string' },
     only: { type: 'string' },
+    from: { type: 'string' },
   },
 })
-const { seed, only = null } = values
+const { seed, only = null, from = null } = values
 const binaries = findPostgres()
 
 const strangers = positionals.filter((name) => !parts.some((part) => part.name === name))
@@ -54,6 +55,7 @@ async function torture(part: Part, database: string, cluster: Options['cluster']
       seed,
       count,
       only,
+      from,
       onHeld,
     })
     console.log(`${part.name} on ${database} held: ${words(counts)}`)

@@ -10,10 +10,11 @@ import { ask, type HttpCall } from '../client.ts'
 import { prepare } from '../good-input.ts'
 import { withAppOf } from '../ground.ts'
 import { addCounts, attackEach, BrokenPromise, type Counts, type Part } from '../part.ts'
+import type { Later } from './by-hand.ts'
 import { checkFiles } from './files.ts'
 import { type Deed, differences, type Profile, profilesOf } from './profile.ts'
 import { openReceiver, type Receiver } from './receiver.ts'
-import { countWrites, findWrites, uploadWrite, type Write } from './writes.ts'
+import { billingOf, countWrites, findWrites, uploadWrite, type Write } from './writes.ts'
 
 /** How often it is killed before everything is counted. */
 const killsInCycle = 10
@@ -21,20 +22,23 @@ const day = 24 * 60 * 60 * 1000
 const deedsInRound = 12
 const concurrency = 6
 
-const settings = {
+const settingsWith = (receiver: Receiver) => ({
   ...behindProxy,
+  FOLLOW_UP_BOSS_URL: `${receiver.url}follow-up-boss`,
   SUPERADMIN_EMAIL: superadminEmail,
   MAIL_BUDGET: 'recipient:1000000,installation:1000000',
   SMS_BUDGET: 'recipient:1000000,installation:1000000,address:1000000',
-}
+})
 
 interface Done extends Deed {
   write: Write
   /** What was made for it by hand. */
-  begun: object | null
+  begun: object | Later | null
   call: HttpCall | null
   /** What came of it: an answer, none although it was sent, or it was never sent. */
   outcome: 'acknowledged' | 'unknown' | 'unsent'
+  /** Whoever heard nothing has pressed a second time. */
+  isAgain?: true
 }
 
 /** How the deed of a write looks when nobody interferes, twice, and how its agent looks without it. */
@@ -48,10 +52,11 @@ export const crashPart: Part = {
   needsBuild: true,
   async run(options) {
     const { openApp, openServer, count } = options
-    const app = await openApp(behindProxy)
+    const receiver = await openReceiver()
+    const settings = settingsWith(receiver)
+    const app = await openApp(settings)
     const writes = await findWrites(app).finally(() => app.close())
     const server = await openServer(settings)
-    const receiver = await openReceiver()
     const world: World = { server, receiver, inside: (work) => withAppOf(server, work, settings) }
     try {
       const lasting = await world.inside(async (app) => {
@@ -133,22 +138,25 @@ async function runCycle(
   }
   const deeds = rounds.flat()
   await server.start()
-  const repeated = deeds.filter(({ outcome, call }) => outcome === 'unknown' && isRepeatable(call))
-  // Whoever sends a form again has a new robot check beside the old key: the former may be spent.
-  for (const deed of repeated) deed.call = null
+  const repeated = deeds.filter((deed) => deed.outcome === 'unknown' && isRepeatable(deed))
+  // Whoever presses again has a new robot check or a new token of the card: the former may be spent.
+  for (const deed of repeated) Object.assign(deed, { call: null, isAgain: true })
   await load(server, repeated)
+  for (const { write, ground } of repeated) if (write.isAskedAgain) await ask(server.url, billingOf(ground))
   await server.stop()
   return inside(async (app) => {
     await finishJobs(app)
     const webhooks = await checkWebhooks(app, receiver)
+    await checkCharges(app)
     const counts = judge(deeds, await profilesOf(app.db, deeds), calm)
     const files = await checkFiles(app, server.dataDir, deeds)
     return { kills, ...counts, 'sent again': repeated.length, ...webhooks, ...files }
   })
 }
 
-/** A form that is sent again carries the key of the first time. */
-const isRepeatable = (call: HttpCall | null) => typeof call?.body === 'string' && call.body.includes('"requestKey"')
+/** A form that is sent again carries the key of the first time; a subscription that was begun waits for its payment. */
+const isRepeatable = ({ write, call }: Done) =>
+  write.isAskedAgain || (typeof call?.body === 'string' && call.body.includes('"requestKey"'))
 
 /** An agent of its own for each deed, so that none stands in the way of another. */
 async function plan(
@@ -163,14 +171,13 @@ async function plan(
       .toString(36)
       .padStart(8, '0')}`
     const ground = await prepare(app, write.endpoint, marker)
-    // What was made by hand owes nobody a notice.
-    await sql`delete from pgboss.job`.execute(app.db)
     const begun = (await write.begin?.(app, ground, marker)) ?? null
+    // What was made by hand owes nobody a notice.
+    await sql`delete from pgboss.job where state <> 'failed'`.execute(app.db)
     deeds.push({ write, marker, ground, begun, call: null, outcome: 'unsent' })
     await app.db.deleteFrom('rate_limits').execute()
   }
   await app.db.updateTable('webhooks').set({ url: receiver.url }).execute()
-  await sql`delete from pgboss.job`.execute(app.db)
   // A code and a proof last for minutes; on a busy machine it takes longer until it is their turn.
   const tomorrow = new Date(app.clock.now().getTime() + day)
   await app.db.updateTable('login_codes').set({ expires_at: tomorrow }).execute()
@@ -196,11 +203,15 @@ function load(server: ServerProcess, deeds: readonly Done[]): Loading {
         const answer = await ask(server.url, deed.call)
         if (!answer) return
         // Hung up on before it was read, by a server that was not given the processor for long.
-        if (answer.status === 408) {
+        const isUnread = answer.status === 408
+        // What the killed server had begun keeps others away for a minute.
+        const isHeld = deed.isAgain && answer.status === 503
+        if (isUnread || isHeld) {
           waiting.unshift(deed)
           continue
         }
-        if (answer.status >= 300) {
+        const isDoneBefore = deed.isAgain && answer.status === 409
+        if (answer.status >= 300 && !isDoneBefore) {
           throw new BrokenPromise(`${deed.write.name} was answered ${answer.status}: ${answer.text.slice(0, 500)}`)
         }
         deed.outcome = 'acknowledged'
@@ -232,7 +243,7 @@ function judge(deeds: readonly Done[], profiles: Map<Deed, Profile>, calm: Calm)
     const { write, outcome, marker } = deed
     const profile = profiles.get(deed) ?? new Map()
     const expected = calm.get(write) ?? { done: [], undone: [] }
-    const asDone = differences(profile, expected.done)
+    const asDone = differences(profile, expected.done).filter((path) => !deed.isAgain || !isOfFirst(path))
     const asUndone = differences(profile, expected.undone)
     const told = (paths: string[]) =>
       paths
@@ -250,13 +261,34 @@ function judge(deeds: readonly Done[], profiles: Map<Deed, Profile>, calm: Calm)
   return counts
 }
 
+/** What a first press that was cut off may leave behind: a hold that runs out by itself. */
+const isOfFirst = (path: string) => path.startsWith('subscriptions.lease_')
+
 /** What is left is worked off here, where nobody has to wait until a killed worker counts as lost. */
-async function finishJobs({ db, jobs }: TestApp): Promise<void> {
+async function finishJobs({ db, jobs, database }: TestApp): Promise<void> {
+  // One alone on its database knows that nobody is at them any more, and counts no kill for a try.
+  const hasTries = sql.raw(database.isShared ? 'retry_count < retry_limit' : 'true')
   await sql`
     update pgboss.job set state = 'retry', start_after = now()
-    where state in ('active', 'retry') and retry_count < retry_limit`.execute(db)
+    where state = 'retry' or (state = 'active' and ${hasTries})`.execute(db)
   await db.updateTable('webhooks').set({ busy_until: null }).execute()
   await jobs.drain()
+  // Who came while a killed turn held its webhook: the clock calls for them each minute.
+  await jobs.runNow('forgotten-webhook-turns')
+  await jobs.drain()
+}
+
+/** However often somebody pressed, they have paid once by the provider's own books. */
+async function checkCharges({ db }: TestApp): Promise<void> {
+  const twice = await db
+    .selectFrom('sandbox_objects')
+    .select('customer')
+    .where('kind', '=', 'payment_intent')
+    .where(sql`body ->> 'status'`, '=', 'succeeded')
+    .groupBy('customer')
+    .having(sql`count(*)`, '>', 1)
+    .execute()
+  if (twice.length > 0) throw new BrokenPromise(`charged twice: ${twice.map(({ customer }) => customer).join(', ')}`)
 }
 
 /** Whatever counts as delivered has arrived. What was cut off comes a second time under its old id, by which it is known. */

@@ -1,7 +1,7 @@
 import { type Endpoint, writes } from '@porchlight/contract/endpoint'
 import { endpoints } from '@porchlight/contract/endpoints'
 import type { InjectOptions } from 'light-my-request'
-import { sendCard } from '../../server/src/testing/billing.ts'
+import { cards, sendCard } from '../../server/src/testing/billing.ts'
 import { phonePhoto } from '../../server/src/testing/pictures.ts'
 import { solveRobotCheck } from '../../server/src/testing/robot-check.ts'
 import type { TestApp } from '../../server/src/testing/test-app.ts'
@@ -11,22 +11,24 @@ import { findGood, type Good, type Ground, goodInputs, idsFrom, prepare, request
 import { type Send, sender } from '../input/send.ts'
 import { takeForPerson } from '../input/vendor.ts'
 import type { Input } from '../valid-input.ts'
-import { type Body, bodiesByHand } from './by-hand.ts'
+import { askedAgain, type Body, bodiesByHand, type Call, type Later, subscribe } from './by-hand.ts'
 
 /** One thing that can be written, and how a caller would ask for it. */
 export interface Write {
   name: string
   endpoint: Endpoint
+  /** It moves money: whoever hears nothing asks again, and looks at their billing. */
+  isAskedAgain?: boolean
   /** What has to be there before, and the body it leads to; none is made from the schema. */
-  begin?(app: TestApp, ground: Ground, marker: string): Promise<object>
-  requestFor(ground: Ground, marker: string, url: string, begun: object | null): Promise<HttpCall>
+  begin?(app: TestApp, ground: Ground, marker: string): Promise<object | Later>
+  requestFor(ground: Ground, marker: string, url: string, begun: object | Later | null): Promise<HttpCall>
 }
 
 /** Every call of the contract that writes and takes an input made from its schema, and those that need a file or a card. */
 export async function findWrites(app: TestApp): Promise<Write[]> {
   takeForPerson(app)
   const send = sender(app, { isTimed: false })
-  const found: Write[] = [uploadWrite, cardWrite]
+  const found: Write[] = [uploadWrite, ...otherFileWrites, cardWrite, otherCardWrite]
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     if (!writes(endpoint) || found.some((write) => write.name === name)) continue
     const byHand = bodiesByHand[name]
@@ -73,19 +75,31 @@ async function writeByHand(
   { app, send, marker }: { app: TestApp; send: Send; marker: string },
 ): Promise<Write> {
   const requestOf = (ground: Ground, body: object) => {
-    const params = endpoint.params && { id: ground.records.listing }
+    const { listing, page } = ground.records
+    const params = endpoint.params && { id: endpoint.path.includes('/pages/') ? page : listing }
     return requestFor(endpoint, ground, { body, ...(params && { params }) }, 'json')
   }
   const ground = await prepare(app, endpoint)
-  const { statusCode, body } = await send(requestOf(ground, await begin(app, ground, marker)), name)
+  const begun = await begin(app, ground, marker)
+  const inside: Call = async (path, body) => (await app.call('POST', path, { ...withToken(ground), body })).body.data
+  const good = typeof begun === 'function' ? await begun(inside) : begun
+  const { statusCode, body } = await send(requestOf(ground, good), name)
   if (statusCode >= 300) throw new Error(`${name} does not take what is made for it: ${statusCode} ${body}`)
   return {
     name,
     endpoint,
+    isAskedAgain: askedAgain.includes(name),
     begin: async (...about) => begin(...about),
-    requestFor: async (ground, _marker, _url, begun) => asCall(requestOf(ground, begun ?? {})),
+    async requestFor(ground, _marker, url, begun) {
+      const there: Call = async (path, body) =>
+        (await callJson(url, { method: 'POST', path: `/api/v1${path}`, headers: headersOf(ground), body }))?.body?.data
+      return asCall(requestOf(ground, (typeof begun === 'function' ? await begun(there) : begun) ?? {}))
+    },
   }
 }
+
+const withToken = ({ token }: Ground) => (token ? { token } : {})
+const headersOf = ({ host, token }: Ground) => ({ host, ...(token && { authorization: token }) })
 
 function contractWrite(name: string, endpoint: Endpoint, good: Good, kind: Marks): Write {
   return {
@@ -147,45 +161,69 @@ const solveAt = (url: string) =>
     call: async (method, path) => ({ body: (await callJson(url, { method, path: `/api/v1${path}` }))?.body }),
   })
 
-export const uploadWrite: Write = {
-  name: 'uploadImages',
-  endpoint: endpoints.uploadImages,
-  async requestFor({ host, token = '' }) {
-    const { body, headers } = await multipart([['kind', 'image']], [{ bytes: await phonePhoto(700, 500) }])
-    const path = endpoints.uploadImages.path
-    return { method: 'POST', path, headers: { host, authorization: token, ...headers }, body }
-  },
+export const uploadWrite = fileWrite('uploadImages', [['kind', 'image']])
+const otherFileWrites = [
+  fileWrite('importDataFile', [['origin', 'elsewhere']]),
+  fileWrite('v2UploadPhotos', [], 'photos'),
+]
+
+function fileWrite(name: keyof typeof endpoints, texts: [string, string][], field = 'images'): Write {
+  const endpoint: Endpoint = endpoints[name]
+  return {
+    name,
+    endpoint,
+    async requestFor(ground) {
+      const { body, headers } = await multipart(texts, [{ field, bytes: await phonePhoto(700, 500) }])
+      return { method: 'POST', path: endpoint.path, headers: { ...headersOf(ground), ...headers }, body }
+    },
+  }
 }
 
 const cardWrite: Write = {
   name: 'addCard',
   endpoint: endpoints.addCard,
-  async requestFor({ host, token = '' }, _marker, url) {
-    const call = async (method: string, path: string) =>
-      (await callJson(url, { method, path: `/api/v1${path}`, headers: { host } }))?.body
-    const plans = (await call('GET', '/user/subscription-plan'))?.data
-    const card = await sendCard({
-      call: async (method: string, path: string) => ({ body: await call(method, path) }),
-      inject: async ({
-        method,
-        url: path,
-        headers,
-        payload,
-      }: {
-        method: string
-        url: string
-        headers: Record<string, string>
-        payload: string
-      }) => {
-        const answer = await ask(url, { method, path, headers, body: payload })
-        return { statusCode: answer?.status ?? 0, json: () => JSON.parse(answer?.text ?? '{}') }
-      },
-    } as unknown as TestApp)
-    return {
-      method: 'POST',
-      path: endpoints.addCard.path,
-      headers: { host, authorization: token, 'content-type': 'application/json' },
-      body: JSON.stringify({ token: card.body.id, planId: plans.plan[1].id, productId: plans.id }),
-    }
+  isAskedAgain: true,
+  async requestFor(ground, _marker, url) {
+    const plans = await dataAt(url, endpoints.subscriptionPlan.path)
+    const body = { token: await cardTokenAt(url), planId: plans.plan[1].id, productId: plans.id }
+    return asCall(requestFor(endpoints.addCard, ground, { body }, 'json'))
   },
 }
+
+const otherCardWrite: Write = {
+  name: 'editCard',
+  endpoint: endpoints.editCard,
+  isAskedAgain: true,
+  async begin(app, ground) {
+    await subscribe(app, ground)
+    return {}
+  },
+  async requestFor(ground, _marker, url) {
+    const body = { token: await cardTokenAt(url, { number: cards.other }) }
+    return asCall(requestFor(endpoints.editCard, ground, { body }, 'json'))
+  },
+}
+
+const dataAt = async (url: string, path: string) => (await callJson(url, { method: 'GET', path }))?.body?.data
+
+async function cardTokenAt(url: string, details: Record<string, string> = {}): Promise<string> {
+  const { body } = await sendCard(
+    {
+      call: async (_method: string, path: string) => ({ body: { data: await dataAt(url, `/api/v1${path}`) } }),
+      inject: async ({ method, url: path, headers, payload }: InjectOptions) => {
+        const call = { method: String(method), path: String(path), headers: headers as Record<string, string> }
+        const answer = await ask(url, { ...call, body: String(payload) })
+        return { statusCode: answer?.status ?? 0, json: () => JSON.parse(answer?.text ?? '{}') }
+      },
+    } as unknown as TestApp,
+    details,
+  )
+  return body.id
+}
+
+/** Where somebody looks who does not know whether they have paid. */
+export const billingOf = (ground: Ground): HttpCall => ({
+  method: 'GET',
+  path: endpoints.paymentHistory.path,
+  headers: headersOf(ground),
+})

@@ -32,6 +32,7 @@ const notKept: Record<string, string> = {
   'savePage.seo': 'its handle is made fit for an address',
   'publishPage.seo': 'its handle is made fit for an address',
   'publishPage.status': 'publishing decides it',
+  'saveLeadSettings.smsNumber': 'kept as it is dialed',
 }
 
 /** Attempts on one call of the contract: a good input with one thing changed, again and again. */

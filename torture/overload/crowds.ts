@@ -9,7 +9,7 @@ export function honest({ host, path, token }: Site): () => HttpCall {
     number++
     if (number % 4 === 0) return { method: 'GET', path: '/api/v1/user/me', headers: { authorization: token } }
     if (number % 4 === 1) return { method: 'GET', path: '/api/v1/user/lead', headers: { authorization: token } }
-    return { method: 'GET', path, headers: { host } }
+    return { method: 'GET', path, headers: { host, 'accept-encoding': 'gzip, deflate, br' } }
   }
 }
 

@@ -1,4 +1,5 @@
 import { cpus } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
 import { attackEach, BrokenPromise, type Counts, type Part } from '../part.ts'
 import { openSite, type Site } from '../site.ts'
 import { type Attack, openAttacker } from './attacks.ts'
@@ -7,7 +8,9 @@ import { honest } from './crowds.ts'
 
 /** What a busy office and its visitors ask for in a second. */
 const usualRate = 20
-const seconds = 10
+const seconds = 60
+/** A crowd that has gone leaves its lines to be closed: ten thousand at once cost any server a moment. */
+const secondsToComeBack = 1
 /** In percent of the processors: where something else has taken more of them, the clock tells of that and not of us. */
 const mostBusy = 50
 
@@ -26,15 +29,16 @@ export const overloadPart: Part = {
       await server.start()
       const { url } = server
       // What is slow only the first time is no part of the quiet.
-      await new Crowd(url, honest(site)).ask(usualRate, 3)
+      await new Crowd(url, honest(site)).ask(30 * usualRate, 10)
 
       const held = async (what: Attack): Promise<Counts> => {
         const attack = await openAttacker()
         const busyBefore = processors()
-        const quiet = await ask(url, site, seconds)
+        const quiet = await ask(url, site, seconds / 2)
         const busy = shareOf(busyBefore, processors())
         const [{ counts, odd }, meanwhile] = await Promise.all([attack(what), ask(url, site, seconds)])
-        const after = await ask(url, site, seconds / 2)
+        await pause(secondsToComeBack * 1000)
+        const after = await ask(url, site, seconds / 4)
         if (!server.isRunning) throw new BrokenPromise(`the server ended\n${server.lastWords}`)
         const isCalm = busy <= mostBusy
         const told: Counts = {
