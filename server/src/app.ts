@@ -261,7 +261,7 @@ export async function buildApp({
     onDrain: () => door.close(),
   })
   const waiting = () => database.poolUse().waiting + waitingForSessions(db)
-  await server.register(turnAwayPlugin, { config, waiting, log })
+  await server.register(turnAwayPlugin, { config, waiting, delay: () => turns.delay, log })
   if (config.database.kind === 'embedded') await server.register(roomPlugin, { folder: config.dataDir })
   await server.register(slowBodyPlugin)
   await server.register(formbody)

@@ -35,6 +35,26 @@ describe('a turn of the event loop', () => {
     expect(begun).toHaveLength(5)
   })
 
+  it('knows how long work has lately waited for it', async () => {
+    const { state, turns, begin, turn } = openTurns()
+    begin(1, 0)
+    await turn()
+    expect(turns.delay).toBe(0)
+    for (let number = 0; number < 100; number++) {
+      begin(1, 0)
+      state.now += 20
+      await turn()
+      await turn()
+    }
+    expect(turns.delay).toBeGreaterThan(18)
+    for (let number = 0; number < 200; number++) {
+      begin(1, 0)
+      await turn()
+      await turn()
+    }
+    expect(turns.delay).toBeLessThan(1)
+  })
+
   it('begins nothing while newcomers knock, and not for long', async () => {
     const { state, turns, begun, begin, turn } = openTurns()
     const knock = async (times: number) => {

@@ -4,6 +4,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 const mostBegun = 3
 /** In every other slice of time newcomers go first, so that a crowd of them does not stop the work either. */
 const slice = 100
+/** What the latest work that was begun weighs in the delay. */
+const weightOfLatest = 0.05
 
 /**
  * The system lets one newcomer in at each turn of the event loop. Long turns would leave a crowd outside for many
@@ -11,8 +13,9 @@ const slice = 100
  */
 export class Turns {
   #knocks = 0
-  readonly #works: (() => void)[] = []
+  readonly #works: { begin: () => void; since: number }[] = []
   #isGoing = false
+  #delay = 0
 
   constructor(private readonly now = () => performance.now()) {}
 
@@ -21,8 +24,13 @@ export class Turns {
     this.#knocks++
   }
 
+  /** How many milliseconds work has lately waited until it was begun: each of its further turns takes as long. */
+  get delay(): number {
+    return this.#delay
+  }
+
   begin(work: () => void): void {
-    this.#works.push(work)
+    this.#works.push({ begin: work, since: this.now() })
     if (!this.#isGoing) void this.#go()
   }
 
@@ -40,10 +48,17 @@ export class Turns {
     while (this.#works.length > 0) {
       await this.next()
       const end = this.now() + mostBegun
-      do this.#works.shift()?.()
+      do this.#beginNext()
       while (this.#works.length > 0 && this.now() < end)
     }
     this.#isGoing = false
+  }
+
+  #beginNext(): void {
+    const next = this.#works.shift()
+    if (!next) return
+    this.#delay += (this.now() - next.since - this.#delay) * weightOfLatest
+    next.begin()
   }
 }
 

@@ -41,7 +41,7 @@ describe('more than the database can serve', () => {
     }
     try {
       expect(await oneMore()).toBeUndefined()
-      for (let number = 0; number < 90; number++) crowd.push(leads())
+      for (let number = 0; number < 150; number++) crowd.push(leads())
       await expect.poll(oneMore, { timeout: 60_000 }).toBe(503)
 
       const refused = await leads()
@@ -56,6 +56,9 @@ describe('more than the database can serve', () => {
       expect((await visit()).body).toContain('A home by the river')
       expect(await unsigned()).toBe(strangersAnswer)
       expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
+      const ready = app.inject({ url: '/readyz' })
+      end()
+      expect((await ready).statusCode).toBe(200)
     } finally {
       end()
     }
@@ -76,7 +79,7 @@ describe('callers who share a question', () => {
       end = resolve
     })
     const holding = Array.from({ length: 10 }, () => app.db.transaction().execute(() => isOver))
-    const crowd = Array.from({ length: 100 }, leads)
+    const crowd = Array.from({ length: 16 }, leads)
     const oneMore = async () => {
       const asking = leads()
       crowd.push(asking)
@@ -89,44 +92,72 @@ describe('callers who share a question', () => {
     }
     await Promise.all(holding)
     const answers = await Promise.all(crowd)
-    expect(answers.slice(0, 100).map(({ status }) => status)).toEqual(Array.from({ length: 100 }, () => 200))
+    expect(answers.slice(0, 16).map(({ status }) => status)).toEqual(Array.from({ length: 16 }, () => 200))
   })
 })
 
 describe('the line before the database', () => {
   function openQueue() {
-    const state = { waiting: 0, now: 1_000 }
+    const state = { waiting: 0, delay: 0, now: 1_000 }
     const queue = new Queue(
       () => state.waiting,
+      () => state.delay,
       () => state.now,
     )
-    /** For so long, looked at again and again. */
-    const stand = (waiting: number, milliseconds: number) => {
-      for (let passed = 0; passed < milliseconds; passed += 10) {
-        Object.assign(state, { waiting, now: state.now + 10 })
-        queue.isTooLong()
-      }
-      return queue.isTooLong()
+    /** How many of a crowd are let in, while nobody is served. */
+    const arrive = (count: number) => {
+      const before = state.waiting
+      for (let number = 0; number < count; number++) if (queue.admit()) state.waiting++
+      return state.waiting - before
     }
-    return { state, queue, stand }
+    return { state, queue, arrive }
   }
 
-  it('may be longer for a moment than for long', () => {
-    const { queue, stand } = openQueue()
-    expect(stand(256, 100)).toBe(false)
-    expect(stand(257, 10)).toBe(true)
-    expect(stand(65, 1_200)).toBe(true)
-    expect(queue.isTooLong(4)).toBe(false)
-    expect(stand(64, 1_200)).toBe(false)
+  it('may be long for a moment, as when many screens open at once', () => {
+    const { queue, arrive } = openQueue()
+    expect(arrive(144)).toBe(144)
+    expect(arrive(10)).toBe(0)
+    expect(queue.admit(4)).toBe(false)
   })
 
-  it('is a new one after it was empty, and after nobody came', () => {
-    const { state, queue, stand } = openQueue()
-    expect(stand(65, 1_200)).toBe(true)
-    stand(0, 10)
-    expect(stand(65, 10)).toBe(false)
-    expect(stand(65, 1_200)).toBe(true)
+  it('is short under a crowd that stays', () => {
+    const { state, queue, arrive } = openQueue()
+    arrive(1_000)
+    for (let passed = 0; passed < 10_000; passed += 10) {
+      state.now += 10
+      state.waiting = Math.max(0, state.waiting - 10)
+      arrive(20)
+    }
+    expect(state.waiting).toBeLessThanOrEqual(20)
+    state.waiting = 16
+    expect([queue.admit(), queue.admit(4)]).toEqual([false, true])
+  })
+
+  it('is shorter the longer the server takes for a turn, and never so short that an office is a crowd', () => {
+    const { state, queue, arrive } = openQueue()
+    arrive(1_000)
+    const longest = () => {
+      for (state.waiting = 0; queue.admit(); state.waiting++);
+      return state.waiting
+    }
+    expect(longest()).toBe(16)
+    state.delay = 16
+    expect(longest()).toBe(8)
+    state.delay = 1_000
+    expect(longest()).toBe(4)
+  })
+
+  it('may be long again once nobody has waited too long for a while', () => {
+    const { state, arrive } = openQueue()
+    arrive(1_000)
+    state.now += 60_000
+    expect(arrive(10)).toBe(0)
+    state.waiting = 0
+    expect(arrive(1)).toBe(1)
     state.now += 2_000
-    expect(queue.isTooLong()).toBe(false)
+    expect(arrive(200)).toBe(143)
+    state.waiting = 0
+    state.now += 4_000
+    expect(arrive(200)).toBe(144)
   })
 })
