@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { Turns } from './turns.ts'
 
-/** In the first slice of two hundred milliseconds newcomers go first, in the second work does. */
+/** In the first three tenths of a second newcomers go first, in the fourth work does. */
 function openTurns() {
   const state = { now: 0, turn: 0 }
   const turns = new Turns(() => state.now)
@@ -70,7 +70,7 @@ describe('a turn of the event loop', () => {
     await turn()
     expect(begun).toHaveLength(1)
 
-    state.now = 100
+    state.now = 300
     begin(1, 0)
     await knock(3)
     expect(begun).toHaveLength(2)

@@ -2,8 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** In milliseconds, of what is begun in one turn of the event loop. */
 const mostBegun = 3
-/** In every other slice of time newcomers go first, so that a crowd of them does not stop the work either. */
+/** In each slice of time but every fourth newcomers go first, so that a crowd of them does not stop the work either. */
 const slice = 100
+const workEvery = 4
 /** What the latest work that was begun weighs in the delay. */
 const weightOfLatest = 0.05
 
@@ -40,7 +41,7 @@ export class Turns {
     do {
       knocks = this.#knocks
       await nextTurn()
-    } while (knocks !== this.#knocks && Math.floor(this.now() / slice) % 2 === 0)
+    } while (knocks !== this.#knocks && (Math.floor(this.now() / slice) + 1) % workEvery !== 0)
   }
 
   async #go(): Promise<void> {
