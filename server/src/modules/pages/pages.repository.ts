@@ -138,15 +138,33 @@ export interface PageListing {
 
 const statusOf = { 'listing-active': 'active', drafts: 'draft' } as const
 
+interface ReadPages {
+  agentId: string
+  status: Page['status']
+  limit: number
+  offset: number
+}
+
+const readPages = spelledOnce(
+  (
+    db,
+    { agentId, status, limit, offset }: ReadPages,
+    { sortKey, sortType }: Pick<PageListing, 'sortKey' | 'sortType'>,
+  ) =>
+    ownPages(db)
+      .select(pagesOf(db, { agentId, status }).as('total'))
+      .where('pages.user_id', '=', agentId)
+      .where('pages.status', '=', status)
+      .orderBy(sortColumns[sortKey], sortType)
+      .orderBy('pages.id', sortType)
+      .limit(limit)
+      .offset(offset),
+)
+
+/** One window of them; each row says along how many there are in all. */
 export function listPages(db: Queryable, agentId: string, { page, limit, activeTab, sortKey, sortType }: PageListing) {
-  return ownPages(db)
-    .where('pages.user_id', '=', agentId)
-    .where('pages.status', '=', statusOf[activeTab])
-    .orderBy(sortColumns[sortKey], sortType)
-    .orderBy('pages.id', sortType)
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const window = { agentId, status: statusOf[activeTab], limit, offset: (page - 1) * limit }
+  return readPages(db, window, { sortKey, sortType })
 }
 
 export function listPagesOf(
@@ -160,13 +178,16 @@ export function listPagesOf(
   return (status ? pages.where('pages.status', '=', status) : pages).execute()
 }
 
-export async function countPages(db: Queryable, agentId: string, activeTab: PageTab): Promise<number> {
-  const { count } = await db
-    .selectFrom('pages')
+function pagesOf(db: Queryable, { agentId, status }: Pick<ReadPages, 'agentId' | 'status'>) {
+  return db
+    .selectFrom('pages as each')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', agentId)
-    .where('status', '=', statusOf[activeTab])
-    .executeTakeFirstOrThrow()
+    .where('each.user_id', '=', agentId)
+    .where('each.status', '=', status)
+}
+
+export async function countPages(db: Queryable, agentId: string, activeTab: PageTab): Promise<number> {
+  const { count } = await pagesOf(db, { agentId, status: statusOf[activeTab] }).executeTakeFirstOrThrow()
   return count
 }
 
