@@ -5,21 +5,29 @@ import { z } from './zod.ts'
  * limits of an earlier release is shown all the same.
  */
 export function chooseFields<Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>): z.output<Schema> {
-  return choose(schema, value) as z.output<Schema>
+  const choose = choosers.get(schema) ?? chooserFor(schema)
+  choosers.set(schema, choose)
+  return choose(value) as z.output<Schema>
 }
 
-function choose(schema: unknown, value: unknown): unknown {
-  if (value === null || value === undefined) return value
-  if (schema instanceof z.ZodNullable) return choose(schema.unwrap(), value)
-  if (schema instanceof z.ZodArray) return (value as unknown[]).map((item) => choose(schema.element, item))
-  if (schema instanceof z.ZodRecord) return mapFields(value, (field) => choose(schema.valueType, field))
-  if (schema instanceof z.ZodObject) {
-    const fields = value as Record<string, unknown>
-    return mapFields(schema.shape, (field, name) => choose(field, fields[name]))
+type Choose = (value: unknown) => unknown
+
+/** To ask a schema what it is takes longer than to choose. */
+const choosers = new WeakMap<z.ZodType, Choose>()
+
+function chooserFor(schema: unknown): Choose {
+  if (schema instanceof z.ZodNullable) return chooserFor(schema.unwrap())
+  if (schema instanceof z.ZodArray) {
+    const choose = chooserFor(schema.element)
+    return (value) => value && (value as unknown[]).map(choose)
   }
-  return value
-}
-
-function mapFields(fields: object, change: (field: unknown, name: string) => unknown): object {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, change(field, name)]))
+  if (schema instanceof z.ZodRecord) {
+    const choose = chooserFor(schema.valueType)
+    return (value) => value && Object.fromEntries(Object.entries(value).map(([name, field]) => [name, choose(field)]))
+  }
+  if (schema instanceof z.ZodObject) {
+    const fields = Object.entries(schema.shape).map(([name, field]): [string, Choose] => [name, chooserFor(field)])
+    return (value) => value && Object.fromEntries(fields.map(([name, choose]) => [name, choose(value[name as never])]))
+  }
+  return (value) => value
 }

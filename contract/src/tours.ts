@@ -11,11 +11,14 @@ export const tourSites = [
   { name: 'Vimeo', hosts: ['vimeo.com', 'www.vimeo.com', 'player.vimeo.com'] },
 ] as const
 
+const anyAddress = webAddress('')
+
 type TourSite = (typeof tourSites)[number]
 
 /** The site a tour is on; undefined for an address that is none of theirs, or not encrypted. */
 export function tourSiteOf(address: string): TourSite | undefined {
-  if (!webAddress('').safeParse(address).success) return undefined
+  // As most are: to find that nothing is no address costs an error with its stack.
+  if (!address || !anyAddress.safeParse(address).success) return undefined
   const { protocol, host, pathname } = new URL(address)
   if (protocol !== 'https:' || pathname === '/') return undefined
   return tourSites.find(({ hosts }) => hosts.some((known) => known === host))

@@ -19,7 +19,16 @@ export interface Look {
   palette: Palette
 }
 
+/** A page that is drawn is asked for its look several times, and colors are weighed against each other for each. */
+const looks = new WeakMap<StyledPage, Look>()
+
 export function lookOf(page: StyledPage): Look {
+  const look = looks.get(page) ?? findLook(page)
+  looks.set(page, look)
+  return look
+}
+
+function findLook(page: StyledPage): Look {
   // A newer release may have stored a theme that this process does not know yet.
   const themeName = themeNames.find((name) => name === page.theme) ?? 'classic'
   const theme = themes[themeName]

@@ -11,6 +11,7 @@ import { forgetOldKeys } from './db/idempotency-keys.ts'
 import { forgetOldLimits } from './db/rate-limits.ts'
 import { sharedSecret } from './db/secrets.ts'
 import { SiteChanges } from './db/site-changes.ts'
+import { waitingTogether } from './db/together.ts'
 import { addressNames, callerAddress, trustIn } from './http/address.ts'
 import { FrontDoor, frontDoorPlugin, SpelledResponse } from './http/front-door.ts'
 import { idempotencyPlugin } from './http/idempotency.ts'
@@ -30,7 +31,6 @@ import {
   ownAccountRoutes,
   sessionPlugin,
   stepUpRoutes,
-  waitingForSessions,
 } from './modules/auth/index.ts'
 import { billingJobs, billingRoutes, paymentEventsUrl } from './modules/billing/index.ts'
 import { dashboardPlugin } from './modules/dashboard/index.ts'
@@ -260,7 +260,7 @@ export async function buildApp({
     checks: readyChecks(context, database, jobs),
     onDrain: () => door.close(),
   })
-  const waiting = () => database.poolUse().waiting + waitingForSessions(db)
+  const waiting = () => database.poolUse().waiting + waitingTogether(db)
   await server.register(turnAwayPlugin, { config, waiting, delay: () => turns.delay, log })
   if (config.database.kind === 'embedded') await server.register(roomPlugin, { folder: config.dataDir })
   await server.register(slowBodyPlugin)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { TestClock } from '../testing/test-clock.ts'
 import { openTestDatabase } from '../testing/test-database.ts'
 import type { Database } from './client.ts'
-import { countInTurn, type Limit } from './rate-limits.ts'
+import { countEachInTurn, countInTurn, type Limit, type Wanted } from './rate-limits.ts'
 
 const minute = 60_000
 const clock = new TestClock()
@@ -33,4 +33,47 @@ it('many at once are counted one by one, and begin anew when the time is over', 
   clock.advance(minute)
   expect(await count(['crowd', limit], ['behind', limit])).toEqual([false, false])
   expect(await counted('crowd')).toBe(1)
+})
+
+it('callers who share a question are counted as if they had come one after the other', async () => {
+  const limit = (max: number) => ({ max, window: minute })
+  const callers = (name: string): Wanted[] => [
+    [
+      [`${name} one`, limit(2)],
+      [`${name} page`, limit(3)],
+    ],
+    [
+      [`${name} one`, limit(2)],
+      [`${name} page`, limit(3)],
+      [`${name} text`, limit(1)],
+    ],
+    // Its address has no room left: the page behind it is not counted.
+    [
+      [`${name} one`, limit(2)],
+      [`${name} page`, limit(3)],
+    ],
+    [
+      [`${name} other`, limit(2)],
+      [`${name} page`, limit(3)],
+      [`${name} text`, limit(1)],
+    ],
+    [
+      [`${name} third`, limit(2)],
+      [`${name} page`, limit(3)],
+      [`${name} text`, limit(1)],
+    ],
+  ]
+  const rounds = []
+  for (const caller of callers('apart')) rounds.push(await countInTurn(database.db, clock, caller))
+  expect(await countEachInTurn(database.db, clock, callers('shared'))).toEqual(rounds)
+  expect(rounds.map((counts) => counts.map(({ count, isOver }) => (isOver ? -count : count)))).toEqual([
+    [1, 1],
+    [2, 2, 1],
+    [-3],
+    [1, 3, -2],
+    [1, -4],
+  ])
+  clock.advance(minute)
+  const anew = await countEachInTurn(database.db, clock, callers('shared'))
+  expect(anew.map((counts) => counts.map(({ count }) => count))).toEqual([[1, 1], [2, 2, 1], [3], [1, 3, 2], [1, 4]])
 })

@@ -55,27 +55,37 @@ export async function takeInTurn(db: Queryable, clock: Clock, wanted: Wanted): P
   if (refused) throw rateLimited(refused.wait, refused.max)
 }
 
-type Counting = { now: Date } & Record<`key${number}` | `until${number}` | `max${number}`, unknown>
+type Counting = { now: Date } & Record<`${'places' | 'keys' | 'untils' | 'maxes'}${number}`, unknown>
 
+/** Those of one step who count to the same limit are one row: `nth` of how many `askers`, in the order they came. */
 const askSteps = spelledOnce(
   (_db, given: Counting, { count, isForgetful }: { count: number; isForgetful: boolean }) => {
-    const first = isForgetful ? sql`from (select set_config('synchronous_commit', 'off', true)) as setting` : sql``
-    const places = Array.from({ length: count }, (_, place) => place)
-    const steps = places.map((place) => {
-      const before = place - 1
-      const hasRoom =
-        before < 0 ? first : sql`from ${sql.ref(`step${before}`)} where count <= ${given[`max${before}`]}::int`
-      return sql`${sql.ref(`step${place}`)} as (
+    const steps = Array.from({ length: count }, (_, step) => {
+      const [asked, counted, own] = [sql.ref(`asked${step}`), sql.ref(`counted${step}`), sql.ref(`step${step}`)]
+      const before = sql.ref(`step${step - 1}`)
+      const haveRoom = step === 0 ? sql`` : sql`where place in (select place from ${before} where count <= max)`
+      const isFirst = isForgetful && step === 0
+      const setting = isFirst ? sql`, (select set_config('synchronous_commit', 'off', true)) as setting` : sql``
+      return sql`${asked} as (
+      select *, row_number() over (partition by key order by place) as nth, count(*) over (partition by key) as askers
+      from unnest(${given[`places${step}`]}::int[], ${given[`keys${step}`]}::text[],
+        ${given[`untils${step}`]}::timestamptz[], ${given[`maxes${step}`]}::int[]) as asked (place, key, until, max)
+      ${haveRoom}
+    ), ${counted} as (
       insert into rate_limits as limits (key, count, expires_at)
-      select ${given[`key${place}`]}::text, 1, ${given[`until${place}`]}::timestamptz ${hasRoom}
+      select key, count(*), max(until) from ${asked} ${setting} group by key order by key
       on conflict (key) do update set
-        count = case when limits.expires_at <= ${given.now} then 1 else limits.count + 1 end,
+        count = case when limits.expires_at <= ${given.now} then 0 else limits.count end + excluded.count,
         expires_at = case when limits.expires_at <= ${given.now} then excluded.expires_at else limits.expires_at end
-      returning count, expires_at)`
+      returning key, count, expires_at
+    ), ${own} as (
+      select place, max, counted.count - askers + nth as count, counted.expires_at
+      from ${asked} as asked join ${counted} as counted using (key)
+    )`
     })
-    const answers = places.map((place) => sql`select ${sql.lit(place)} as place, * from ${sql.ref(`step${place}`)}`)
-    return sql<{ place: number; count: number; expires_at: Date }>`
-    with ${sql.join(steps)} ${sql.join(answers, sql` union all `)} order by place`
+    const answers = steps.map((_, step) => sql`select ${sql.lit(step)} as step, * from ${sql.ref(`step${step}`)}`)
+    return sql<{ place: number; max: number; count: number; expires_at: Date }>`
+    with ${sql.join(steps)} ${sql.join(answers, sql` union all `)} order by place, step`
   },
 )
 
@@ -85,18 +95,28 @@ const askSteps = spelledOnce(
  * transaction, nobody waits for the disk.
  */
 export async function countInTurn(db: Queryable, clock: Clock, wanted: Wanted): Promise<Counted[]> {
+  const [counted = []] = await countEachInTurn(db, clock, [wanted])
+  return counted
+}
+
+/** For several callers in one question, with the same outcome as if they had come one after the other. */
+export async function countEachInTurn(db: Queryable, clock: Clock, callers: Wanted[]): Promise<Counted[][]> {
   const now = clock.now()
   const given: Counting = { now }
-  for (const [place, [key, { max, window }]] of wanted.entries()) {
-    given[`key${place}`] = key
-    given[`until${place}`] = new Date(now.getTime() + window)
-    given[`max${place}`] = max
+  const count = Math.max(...callers.map((wanted) => wanted.length))
+  for (let step = 0; step < count; step++) {
+    const asked = callers.flatMap(({ [step]: limit }, place) => (limit ? [{ place, key: limit[0], ...limit[1] }] : []))
+    given[`places${step}`] = asked.map(({ place }) => place)
+    given[`keys${step}`] = asked.map(({ key }) => key)
+    given[`untils${step}`] = asked.map(({ window }) => new Date(now.getTime() + window))
+    given[`maxes${step}`] = asked.map(({ max }) => max)
   }
-  const rows = await askSteps(db, given, { count: wanted.length, isForgetful: !db.isTransaction })
-  return rows.map(({ place, count, expires_at }) => {
-    const max = wanted[place]?.[1].max ?? 0
-    return { isOver: count > max, wait: expires_at.getTime() - now.getTime(), max, count }
-  })
+  const counted = callers.map((): Counted[] => [])
+  for (const row of await askSteps(db, given, { count, isForgetful: !db.isTransaction })) {
+    const { place, max, count, expires_at } = row
+    counted[place]?.push({ isOver: count > max, wait: expires_at.getTime() - now.getTime(), max, count })
+  }
+  return counted
 }
 
 /** Gives one back. */

@@ -5,14 +5,14 @@ import { together } from './together.ts'
 const db = {} as Queryable
 
 /** A database whose questions are answered when the test says so. */
-function slowDatabase(patience?: { atOnce: number }) {
+function slowDatabase(sharing?: { atOnce?: number; apart?(name: string): string }) {
   const asked: { names: string[]; answer(): void; fail(error: Error): void }[] = []
   const find = together(
     (_db, names: string[]) =>
       new Promise<string[]>((resolve, reject) => {
         asked.push({ names, answer: () => resolve(names.map((name) => `${name}!`)), fail: reject })
       }),
-    patience,
+    sharing,
   )
   return { asked, find: (name: string) => find(db, name) }
 }
@@ -89,4 +89,31 @@ it('with room for two questions one that is never answered holds up nobody else'
   expect(asked[2]?.names).toEqual(['b', 'c'])
   asked[2]?.answer()
   expect(await Promise.all(third)).toEqual(['b!', 'c!'])
+})
+
+it('those who are to be kept apart are asked for one after the other, and keep back nobody else', async () => {
+  const { asked, find } = slowDatabase({ apart: (name) => name.slice(0, 1) })
+  const all = [find('a1'), find('a2'), find('b1'), find('a3')]
+  for (let question = 0; question < 3; question++) {
+    await aTurn()
+    asked[question]?.answer()
+  }
+  expect(await Promise.all(all)).toEqual(['a1!', 'a2!', 'b1!', 'a3!'])
+  expect(asked.map(({ names }) => names)).toEqual([['a1', 'b1'], ['a2'], ['a3']])
+})
+
+it('where one waits for another to end, who has nothing to do with them takes the room that is free', async () => {
+  const { asked, find } = slowDatabase({ atOnce: 2, apart: (name) => name.slice(0, 1) })
+  void find('a1')
+  await aTurn()
+  void find('a2')
+  await aTurn()
+  void find('a3')
+  const other = find('b1')
+  await aTurn()
+  asked[1]?.answer()
+  await aTurn()
+  expect(asked.map(({ names }) => names)).toEqual([['a1'], ['a2'], ['a3', 'b1']])
+  asked[2]?.answer()
+  expect(await other).toBe('b1!')
 })

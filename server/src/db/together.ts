@@ -7,9 +7,18 @@ interface Waiting<Wanted, Answer> {
   reject(error: unknown): void
 }
 
-/** How many questions may be under way before whoever comes waits for one to end. */
-interface Patience {
+interface Sharing<Wanted> {
+  /** How many questions may be under way before whoever comes waits for one to end. */
   atOnce?: number
+  /** Two that are the same in this share no question: the later one waits for the next. */
+  apart?(wanted: Wanted): string
+}
+
+const lineLengths: ((db: Queryable) => number)[] = []
+
+/** How many more would stand in the line before the database, if they did not share questions. */
+export function waitingTogether(db: Queryable): number {
+  return lineLengths.reduce((sum, lengthOf) => sum + lengthOf(db), 0)
 }
 
 /**
@@ -19,7 +28,7 @@ interface Patience {
  */
 export function together<Wanted, Answer>(
   ask: (db: Queryable, wanted: [Wanted, ...Wanted[]]) => Promise<Answer[]>,
-  { atOnce = 1 }: Patience = {},
+  { atOnce = 1, apart }: Sharing<Wanted> = {},
 ) {
   interface Line {
     waiting: Waiting<Wanted, Answer>[]
@@ -29,8 +38,20 @@ export function together<Wanted, Answer>(
   const lines = new WeakMap<Queryable, Line>()
 
   async function askInTurn(db: Queryable, line: Line): Promise<void> {
-    for (let asked = line.waiting.splice(0); asked.length > 0; asked = line.waiting.splice(0)) await answer(db, asked)
+    for (let asked = takeFrom(line); asked.length > 0; asked = takeFrom(line)) await answer(db, asked)
     line.underWay--
+  }
+
+  function takeFrom(line: Line): Line['waiting'] {
+    const waiting = line.waiting.splice(0)
+    if (!apart) return waiting
+    const taken = new Map<string, Line['waiting'][number]>()
+    for (const one of waiting) {
+      const key = apart(one.wanted)
+      if (taken.has(key)) line.waiting.push(one)
+      else taken.set(key, one)
+    }
+    return [...taken.values()]
   }
 
   async function answer(db: Queryable, asked: Line['waiting']): Promise<void> {
@@ -44,24 +65,21 @@ export function together<Wanted, Answer>(
     }
   }
 
-  function join(db: Queryable, wanted: Wanted): Promise<Answer> {
+  lineLengths.push((db) => {
+    const { unanswered, underWay } = lines.get(db) ?? { unanswered: 0, underWay: 0 }
+    return unanswered - underWay
+  })
+
+  return (db: Queryable, wanted: Wanted): Promise<Answer> => {
     const line = lines.get(db) ?? { waiting: [], underWay: 0, unanswered: 0 }
     lines.set(db, line)
     line.unanswered++
     const answered = new Promise<Answer>((resolve, reject) => line.waiting.push({ wanted, resolve, reject }))
     // Whoever comes in the same breath comes along with the first.
-    if (line.waiting.length === 1 && line.underWay < atOnce) {
+    if (line.underWay < atOnce) {
       line.underWay++
       queueMicrotask(() => void askInTurn(db, line))
     }
     return answered.finally(() => line.unanswered--)
   }
-
-  return Object.assign(join, {
-    /** How many would each stand in the line before the database, if they did not share. */
-    waiting(db: Queryable): number {
-      const { unanswered, underWay } = lines.get(db) ?? { unanswered: 0, underWay: 0 }
-      return unanswered - underWay
-    },
-  })
 }

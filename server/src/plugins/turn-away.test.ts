@@ -141,7 +141,7 @@ describe('the line before the database', () => {
       return state.waiting
     }
     expect(longest()).toBe(16)
-    state.delay = 16
+    state.delay = 32
     expect(longest()).toBe(8)
     state.delay = 1_000
     expect(longest()).toBe(4)

@@ -8,7 +8,7 @@ import type { Log } from '../log.ts'
 const mostWaiting = 16
 const fewestWaiting = 4
 /** In milliseconds, what a turn may take without anybody noticing. */
-const shortTurn = 8
+const shortTurn = 16
 /** Whoever is shown a page waits while everything else is turned away already. */
 const morePages = 4
 /** So many more may come at one moment, such as screens with all their calls; a crowd that stays has soon used it up. */

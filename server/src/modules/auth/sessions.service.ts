@@ -46,9 +46,6 @@ export async function openSession(
   return token
 }
 
-/** Callers who wait to be known; a crowd gathers here before it gathers at the database. */
-export const waitingForSessions = findLiveSessions.waiting
-
 /** Looks up several tokens in one query; the answer is keyed by token. */
 export async function findSessions(
   { db, clock, config }: Pick<AppContext, 'db' | 'clock' | 'config'>,

@@ -1,5 +1,6 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
+import { spelledOnce } from '../../db/spelled-once.ts'
 import type { Tables } from '../../db/tables.ts'
 
 /**
@@ -17,17 +18,28 @@ export async function keepBegunValuation(db: Queryable, row: Insertable<Tables['
   return id === row.id
 }
 
-export async function deleteBegunValuation(
-  db: Queryable,
-  { userId, pageId, formKey }: { userId: string; pageId: string; formKey: string },
-): Promise<void> {
-  await db
-    .deleteFrom('begun_valuations')
-    .where('user_id', '=', userId)
-    .where('page_id', '=', pageId)
-    .where('form_key', '=', formKey)
-    .execute()
+interface BegunForm {
+  userId: string
+  pageId: string
+  formKey: string
 }
+
+export async function deleteBegunValuations(db: Queryable, forms: BegunForm[]): Promise<void> {
+  if (forms.length === 0) return
+  await dropBegunValuations(db, {
+    userIds: forms.map(({ userId }) => userId),
+    pageIds: forms.map(({ pageId }) => pageId),
+    formKeys: forms.map(({ formKey }) => formKey),
+  })
+}
+
+type BegunForms = Record<'userIds' | 'pageIds' | 'formKeys', string[]>
+
+const dropBegunValuations = spelledOnce((_db, { userIds, pageIds, formKeys }: BegunForms) => {
+  return sql`
+    delete from begun_valuations where (user_id, page_id, form_key) in (
+      select * from unnest(${userIds}::text[], ${pageIds}::text[], ${formKeys}::text[]))`
+})
 
 /** Newest first, under the name their page has today. */
 export function listBegunValuations(db: Queryable, userId: string, limit: number) {

@@ -5,55 +5,43 @@ import { rowsOf, type V2Window } from '../../db/v2-window.ts'
 /** Whoever has more people than this on one telephone is an office, or a robot that must not make every lead slower. */
 const mostOnOnePhone = 20
 
-/** Who has written, in the words of a lead: what they did not say is empty. */
-interface Person {
-  user_id: string
-  first_name: string
-  last_name: string
-  email: string
-  phone: string
-  updated_at: Date
-  /** For one that is not known yet. */
-  contact_id: string
-}
-
 /**
- * The parts of a question at whose end `contact` is the one that this person already is, or a new one: known by email
- * first, else by phone. A shared telephone alone does not make two people one: with two emails the surname has to agree
- * as well. Nobody who left neither is anybody's contact.
+ * The parts of a question at whose end `contact` names, for each agent in `said`, the person who has written to them:
+ * the one they are already, known by email first, else by phone, or a new one under `contact_id`. A shared telephone
+ * alone does not make two people one: with two emails the surname has to agree as well. Nobody who left neither is
+ * anybody's contact.
  */
-export function withContact({ user_id, first_name, last_name, contact_id, ...said }: Person) {
-  const email = sql`nullif(${said.email}::text, '')`
-  const phone = sql`nullif(${said.phone}::text, '')`
-  const now = sql`${said.updated_at}::timestamptz`
-  return sql`sharers as (
-      select id, email, last_name, created_at from contacts where user_id = ${user_id} and phone = ${phone}
-      order by created_at desc limit ${sql.lit(mostOnOnePhone)}
-    ), known as (
+export const withContacts = sql`known as (
+    select said.user_id, same.id from said cross join lateral (
       select id from (
-        select id, 0 as place, created_at from contacts where user_id = ${user_id} and email = ${email}
+        select id, 0 as place, created_at from contacts where user_id = said.user_id and email = nullif(said.email, '')
         union all
-        select id, 1, created_at from sharers
-        where email is null or ${email} is null or lower(last_name) = lower(${last_name})
+        select id, 1, created_at from (
+          select id, email, last_name, created_at from contacts
+          where user_id = said.user_id and phone = nullif(said.phone, '')
+          order by created_at desc limit ${sql.lit(mostOnOnePhone)}
+        ) as sharers
+        where email is null or said.email = '' or lower(last_name) = lower(said.last_name)
       ) as same
       order by place, created_at limit 1
-    ), met as (
-      update contacts set
-        first_name = coalesce(nullif(${first_name}, ''), first_name),
-        last_name = coalesce(nullif(${last_name}, ''), last_name),
-        email = coalesce(contacts.email, ${email}),
-        phone = coalesce(${phone}, contacts.phone),
-        last_lead_at = ${now}
-      from known where contacts.id = known.id
-      returning contacts.id
-    ), newcomer as (
-      insert into contacts (id, user_id, first_name, last_name, email, phone, created_at, last_lead_at)
-      select ${contact_id}, ${user_id}, ${first_name}, ${last_name}, ${email}, ${phone}, ${now}, ${now}
-      where not exists (select from met) and (${email} is not null or ${phone} is not null)
-      on conflict (user_id, email) do update set last_lead_at = excluded.last_lead_at
-      returning id
-    ), contact as (select id from met union all select id from newcomer)`
-}
+    ) as same
+  ), met as (
+    update contacts set
+      first_name = coalesce(nullif(said.first_name, ''), contacts.first_name),
+      last_name = coalesce(nullif(said.last_name, ''), contacts.last_name),
+      email = coalesce(contacts.email, nullif(said.email, '')),
+      phone = coalesce(nullif(said.phone, ''), contacts.phone),
+      last_lead_at = said.updated_at
+    from known join said using (user_id) where contacts.id = known.id
+    returning contacts.id, contacts.user_id
+  ), newcomers as (
+    insert into contacts (id, user_id, first_name, last_name, email, phone, created_at, last_lead_at)
+    select contact_id, user_id, first_name, last_name, nullif(email, ''), nullif(phone, ''), updated_at, updated_at
+    from said
+    where not exists (select from met where met.user_id = said.user_id) and (email <> '' or phone <> '')
+    on conflict (user_id, email) do update set last_lead_at = excluded.last_lead_at
+    returning id, user_id
+  ), contact as (select * from met union all select * from newcomers)`
 
 export function findContact(db: Queryable, userId: string, id: string) {
   return db.selectFrom('contacts').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()

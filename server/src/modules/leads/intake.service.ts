@@ -12,20 +12,29 @@ import { limits } from '@porchlight/contract/limits'
 import { siteMessages } from '@porchlight/contract/site-messages'
 import { arePagesResting } from '@porchlight/domain/lapse'
 import { isDayOver, talkWords } from '@porchlight/domain/talk-words'
+import type { Clock } from '../../clock.ts'
 import type { AppContext } from '../../context.ts'
 import { isOutage } from '../../db/outage.ts'
-import { type Counted, clearLimit, countInTurn, countToLimit, type Wanted } from '../../db/rate-limits.ts'
+import {
+  type Counted,
+  clearLimit,
+  countEachInTurn,
+  countInTurn,
+  countToLimit,
+  type Wanted,
+} from '../../db/rate-limits.ts'
+import { together } from '../../db/together.ts'
 import { violatedIndex } from '../../db/unique-violation.ts'
 import { AppError, invalidField, notFound, rateLimited } from '../../errors.ts'
 import { newId } from '../../ids.ts'
 import { passRobotCheck } from '../platform/index.ts'
-import { noteConsent } from '../texts/index.ts'
-import { deleteBegunValuation } from './begun-valuations.repository.ts'
-import { findIntakePage, type IntakePage, insertLead, isKnownRequest, type NewLead } from './intake.repository.ts'
+import { noteConsents, type Said } from '../texts/index.ts'
+import { deleteBegunValuations } from './begun-valuations.repository.ts'
+import { findIntakePage, type IntakePage, insertLeads, isKnownRequest, type NewLead } from './intake.repository.ts'
 import { leadArrivedQueue } from './notices/queues.ts'
 import { normalisePhone } from './phone.ts'
 import { requestHashes } from './request-hash.ts'
-import { deleteUnsubscribe, touchLeads } from './unsubscribe/unsubscribe.repository.ts'
+import { deleteUnsubscribes, touchLeads } from './unsubscribe/unsubscribe.repository.ts'
 
 const { newsletter } = siteMessages
 
@@ -180,12 +189,27 @@ async function takeTurn(context: AppContext, turn: string, { page, hashes, draft
     ...(draft.textCheck ? [textLimitOf(context, addressHash)] : []),
   ]
   for (let wait = firstLook; ; wait = Math.min(2 * wait, longestWait)) {
-    const [own, ...counted] = await countInTurn(db, clock, limits)
+    const [own, ...counted] = await countTogether(db, { clock, limits })
     if (!own?.isOver) return counted
     await pause(wait)
     if (await isKnownRequest(db, page.user_id, hashes)) return null
   }
 }
+
+interface TurnWanted {
+  clock: Clock
+  limits: Wanted
+}
+
+const countTogether = together(
+  (db, turns: [TurnWanted, ...TurnWanted[]]) =>
+    countEachInTurn(
+      db,
+      turns[0].clock,
+      turns.map(({ limits }) => limits),
+    ),
+  { atOnce: 2 },
+)
 
 /** The page a form was sent from, if it may: its own agent's, and by no robot. */
 export async function openIntake(
@@ -194,7 +218,7 @@ export async function openIntake(
   caller: IntakeCaller,
   hashes: string[] = [],
 ): Promise<IntakePage> {
-  const page = await findIntakePage(context.db, form.campaignId, hashes)
+  const page = await findIntakePage(context.db, { pageId: form.campaignId, hashes })
   const isTheirs = (owner: string | null | undefined) => !owner || owner === page?.user_id
   if (!page || !isTheirs(form.userId) || !isTheirs(caller.siteAgentId)) throw notFound()
   if (arePagesResting(page.access_ends_at, context.clock.now()))
@@ -284,16 +308,18 @@ export async function takeFromLimits(
   return isFlooded(await countInTurn(context.db, context.clock, limitsOf(context, pageId, addressHash)))
 }
 
-/** Ends the transaction with nothing done: the same request was quicker. */
-const repeated = new Error('The lead is there already')
+async function saveLead(context: AppContext, request: Request, mayText: boolean): Promise<void> {
+  const lead = leadOf(request, context.clock.now())
+  try {
+    await saveTogether(context.db, { context, request, lead, mayText })
+    context.meter.lead(lead.source)
+  } catch (error) {
+    if (error !== repeated) throw alreadySignedUp(error) ?? error
+  }
+}
 
-async function saveLead(
-  { db, clock, jobs, meter }: AppContext,
-  { page, form, formKey, hashes, draft, addressHash }: Request,
-  mayText: boolean,
-): Promise<void> {
-  const now = clock.now()
-  const lead: NewLead = {
+function leadOf({ page, form, formKey, hashes, draft }: Request, now: Date): NewLead {
+  return {
     id: newId(),
     user_id: page.user_id,
     contact_id: newId(),
@@ -314,7 +340,7 @@ async function saveLead(
     valuation_price: draft.valuationPrice ?? '',
     website_url: draft.websiteUrl ?? '',
     consent_text: draft.consentText ?? '',
-    visit: JSON.stringify(visitOf(form, page)),
+    visit: visitOf(form, page),
     request_hash: hashes[0],
     form_key: formKey,
     // Who signs up for news waits for no answer.
@@ -322,29 +348,60 @@ async function saveLead(
     created_at: now,
     updated_at: now,
   }
-  const isNew = await db
-    .transaction()
-    .execute(async (trx) => {
-      if (lead.phone && lead.consent_text) {
-        const said = { way: 'form', words: lead.consent_text, page: lead.link_name, addressHash } as const
-        await noteConsent(trx, 'agreed', { userId: page.user_id, phone: lead.phone, ...said }, now)
-      }
-      if (draft.source === 'newsletter' && lead.email) {
-        const who = { userId: page.user_id, email: lead.email }
-        if (await deleteUnsubscribe(trx, who)) await touchLeads(trx, who, now)
-      }
-      if (formKey && lead.valuation_address)
-        await deleteBegunValuation(trx, { userId: page.user_id, pageId: page.id, formKey })
-      await jobs.leave(trx, leadArrivedQueue, { userId: page.user_id, leadId: lead.id, mayText })
-      if (!(await insertLead(trx, lead))) throw repeated
-      return true
+}
+
+/** Ends the transaction with nothing done: the same request was quicker. */
+const repeated = new Error('The lead is there already')
+
+interface Arrival {
+  context: AppContext
+  request: Request
+  lead: NewLead
+  mayText: boolean
+}
+
+/**
+ * Leads that come at the same moment are committed together; where one of them cannot be, each is saved alone. Two of one
+ * agent stay apart, because they may be from one person.
+ */
+const saveTogether = together<Arrival, void>(
+  async (_db, arrivals) => {
+    const { db, jobs, clock } = arrivals[0].context
+    const now = clock.now()
+    await db.transaction().execute(async (trx) => {
+      await noteConsents(trx, 'agreed', arrivals.flatMap(consentIn), now)
+      for (const who of await deleteUnsubscribes(trx, arrivals.flatMap(subscriptionIn))) await touchLeads(trx, who, now)
+      await deleteBegunValuations(trx, arrivals.flatMap(begunFormOf))
+      await jobs.leaveAll(
+        trx,
+        arrivals.map(({ lead, mayText }) => ({
+          queue: leadArrivedQueue,
+          data: { userId: lead.user_id, leadId: lead.id, mayText },
+        })),
+      )
+      const written = await insertLeads(
+        trx,
+        arrivals.map(({ lead }) => lead),
+      )
+      if (written.length < arrivals.length) throw repeated
     })
-    .catch((error: unknown) => {
-      if (error === repeated) return false
-      throw alreadySignedUp(error) ?? error
-    })
-  jobs.wake(leadArrivedQueue)
-  if (isNew) meter.lead(draft.source)
+    jobs.wake(leadArrivedQueue)
+    return []
+  },
+  { atOnce: 2, apart: ({ lead }) => lead.user_id },
+)
+
+function consentIn({ lead, request: { addressHash } }: Arrival): Said[] {
+  const { user_id: userId, phone, consent_text: words, link_name: page } = lead
+  return phone && words ? [{ userId, phone, way: 'form', words, page, addressHash }] : []
+}
+
+function subscriptionIn({ lead: { source, user_id, email } }: Arrival) {
+  return source === 'newsletter' && email ? [{ userId: user_id, email }] : []
+}
+
+function begunFormOf({ lead: { user_id, page_id, form_key, valuation_address } }: Arrival) {
+  return form_key && valuation_address ? [{ userId: user_id, pageId: page_id, formKey: form_key }] : []
 }
 
 /** That a form stands on some site is taken from it only where its agent has allowed that site. */

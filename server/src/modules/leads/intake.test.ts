@@ -139,10 +139,10 @@ describe('a contact inquiry', () => {
   it('that cannot be kept is not thanked for, leaves nothing, and is taken when it is sent again', async () => {
     const form = contactForm({ requestKey: unique('key') })
     const { jobs } = app.context
-    const leave = jobs.leave.bind(jobs)
-    jobs.leave = () => Promise.reject(new Error('crash'))
+    const leaveAll = jobs.leaveAll.bind(jobs)
+    jobs.leaveAll = () => Promise.reject(new Error('crash'))
     const failed = await post('/inquiry', form)
-    jobs.leave = leave
+    jobs.leaveAll = leaveAll
     expect([failed.status, failed.body.success]).toEqual([500, false])
     expect([await leadsOf(agent.id), await counted()]).toEqual([[], 0])
     expect((await post('/inquiry', form)).status).toBe(200)

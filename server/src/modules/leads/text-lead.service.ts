@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts'
 import { newId } from '../../ids.ts'
 import type { Payload } from '../../jobs/payloads.ts'
 import { findReceived, lockPhone } from '../texts/index.ts'
-import { insertLead } from './intake.repository.ts'
+import { insertLeads, type NewLead } from './intake.repository.ts'
 import { findLeadOfPhone } from './leads.repository.ts'
 import { leadArrivedQueue } from './notices/queues.ts'
 
@@ -22,7 +22,7 @@ export async function takeTextLead(
     if (knownId) return false
     const leadId = newId()
     await jobs.send(trx, leadArrivedQueue, { userId, leadId, mayText: false })
-    return insertLead(trx, {
+    const lead: NewLead = {
       id: leadId,
       user_id: userId,
       contact_id: newId(),
@@ -43,13 +43,14 @@ export async function takeTextLead(
       valuation_price: '',
       website_url: '',
       consent_text: '',
-      visit: JSON.stringify(visitForm.parse({})),
+      visit: visitForm.parse({}),
       request_hash: `text:${textId}`,
       form_key: null,
       answered_at: null,
       created_at: text.created_at,
       updated_at: now,
-    })
+    }
+    return (await insertLeads(trx, [lead])).length > 0
   })
   if (isNew) meter.lead('text')
   return knownId

@@ -1,14 +1,15 @@
 import type { Page } from '@porchlight/contract/page'
 import type { PageTab } from '@porchlight/contract/pages'
 import { shortSlugKey } from '@porchlight/domain/slugs'
-import type { Insertable, Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
 import { spelledOnce } from '../../db/spelled-once.ts'
 import type { Tables } from '../../db/tables.ts'
+import { together } from '../../db/together.ts'
 import { rowsOf, type V2Window } from '../../db/v2-window.ts'
 
 /** A page as it is listed and edited: beside its own columns, what its listing and its agent are called. */
-function ownPages(db: Queryable, agentId: string) {
+function ownPages(db: Queryable) {
   return db
     .selectFrom('pages')
     .leftJoin('listings', 'listings.id', 'pages.listing_id')
@@ -21,17 +22,29 @@ function ownPages(db: Queryable, agentId: string) {
       'users.first_name',
       'users.last_name',
     ])
-    .where('pages.user_id', '=', agentId)
 }
 export type OwnPage = Awaited<ReturnType<ReturnType<typeof ownPages>['executeTakeFirstOrThrow']>>
 
-export async function findPage(db: Queryable, agentId: string, id: string): Promise<OwnPage | undefined> {
-  const [page] = await askPage(db, { agentId, id })
-  return page
+/** Two questions at a time, as for its agent. */
+const findTogether = together(
+  async (db, wanted: { agentId: string; id: string }[]) => {
+    const rows = await askPages(db, {
+      agentIds: wanted.map(({ agentId }) => agentId),
+      ids: wanted.map(({ id }) => id),
+    })
+    return wanted.map(({ agentId, id }) => rows.find((row) => row.id === id && row.user_id === agentId))
+  },
+  { atOnce: 2 },
+)
+
+export function findPage(db: Queryable, agentId: string, id: string): Promise<OwnPage | undefined> {
+  return findTogether(db, { agentId, id })
 }
 
-const askPage = spelledOnce((db, { agentId, id }: { agentId: string; id: string }) =>
-  ownPages(db, agentId).where('pages.id', '=', id),
+const askPages = spelledOnce((db, { agentIds, ids }: { agentIds: string[]; ids: string[] }) =>
+  ownPages(db).where(
+    sql<boolean>`(pages.user_id, pages.id) in (select * from unnest(${agentIds}::text[], ${ids}::text[]))`,
+  ),
 )
 
 /** Held until the transaction ends, so that two saves at once are judged one after the other. */
@@ -125,14 +138,33 @@ export interface PageListing {
 
 const statusOf = { 'listing-active': 'active', drafts: 'draft' } as const
 
+interface ReadPages {
+  agentId: string
+  status: Page['status']
+  limit: number
+  offset: number
+}
+
+const readPages = spelledOnce(
+  (
+    db,
+    { agentId, status, limit, offset }: ReadPages,
+    { sortKey, sortType }: Pick<PageListing, 'sortKey' | 'sortType'>,
+  ) =>
+    ownPages(db)
+      .select(pagesOf(db, { agentId, status }).as('total'))
+      .where('pages.user_id', '=', agentId)
+      .where('pages.status', '=', status)
+      .orderBy(sortColumns[sortKey], sortType)
+      .orderBy('pages.id', sortType)
+      .limit(limit)
+      .offset(offset),
+)
+
+/** One window of them; each row says along how many there are in all. */
 export function listPages(db: Queryable, agentId: string, { page, limit, activeTab, sortKey, sortType }: PageListing) {
-  return ownPages(db, agentId)
-    .where('pages.status', '=', statusOf[activeTab])
-    .orderBy(sortColumns[sortKey], sortType)
-    .orderBy('pages.id', sortType)
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
+  const window = { agentId, status: statusOf[activeTab], limit, offset: (page - 1) * limit }
+  return readPages(db, window, { sortKey, sortType })
 }
 
 export function listPagesOf(
@@ -142,17 +174,20 @@ export function listPagesOf(
   window: V2Window,
 ): Promise<OwnPage[]> {
   const { where, order, limit } = rowsOf('pages', window)
-  const pages = ownPages(db, agentId).where(where).orderBy(order).limit(limit)
+  const pages = ownPages(db).where('pages.user_id', '=', agentId).where(where).orderBy(order).limit(limit)
   return (status ? pages.where('pages.status', '=', status) : pages).execute()
 }
 
-export async function countPages(db: Queryable, agentId: string, activeTab: PageTab): Promise<number> {
-  const { count } = await db
-    .selectFrom('pages')
+function pagesOf(db: Queryable, { agentId, status }: Pick<ReadPages, 'agentId' | 'status'>) {
+  return db
+    .selectFrom('pages as each')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', agentId)
-    .where('status', '=', statusOf[activeTab])
-    .executeTakeFirstOrThrow()
+    .where('each.user_id', '=', agentId)
+    .where('each.status', '=', status)
+}
+
+export async function countPages(db: Queryable, agentId: string, activeTab: PageTab): Promise<number> {
+  const { count } = await pagesOf(db, { agentId, status: statusOf[activeTab] }).executeTakeFirstOrThrow()
   return count
 }
 

@@ -62,10 +62,10 @@ export async function loadPictures(db: Queryable, page: PageContent, account: Ac
 }
 
 export async function readPages({ db, config }: AppContext, account: AccountRow, listing: PageListing) {
-  const [rows, totalCount] = await Promise.all([
-    listPages(db, account.id, listing),
-    countPages(db, account.id, listing.activeTab),
-  ])
+  const rows = await listPages(db, account.id, listing)
+  // Beyond the last one there is no row to say it.
+  const isBeyond = rows.length === 0 && listing.page > 1
+  const totalCount = rows[0]?.total ?? (isBeyond ? await countPages(db, account.id, listing.activeTab) : 0)
   return { data: rows.map((row) => presentPage(row, config, siteOrigin(account, config))), totalCount }
 }
 

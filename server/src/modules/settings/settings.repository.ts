@@ -1,14 +1,23 @@
 import type { PageSettings } from '@porchlight/contract/page'
+import { sql } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
 import { spelledOnce } from '../../db/spelled-once.ts'
+import { together } from '../../db/together.ts'
 
-export async function findSettings(db: Queryable, agentId: string) {
-  const [settings] = await askSettings(db, { agentId })
-  return settings
-}
+export const findSettings = together(
+  async (db, agentIds: string[]) => {
+    const rows = await askSettings(db, { agentIds: [...new Set(agentIds)] })
+    const byAgent = new Map(rows.map((row) => [row.user_id, row]))
+    return agentIds.map((agentId) => byAgent.get(agentId))
+  },
+  { atOnce: 2 },
+)
 
-const askSettings = spelledOnce((db, { agentId }: { agentId: string }) =>
-  db.selectFrom('page_settings').select(['settings', 'version']).where('user_id', '=', agentId),
+const askSettings = spelledOnce((db, { agentIds }: { agentIds: string[] }) =>
+  db
+    .selectFrom('page_settings')
+    .select(['user_id', 'settings', 'version'])
+    .where(sql<boolean>`user_id = any(${agentIds}::text[])`),
 )
 
 export async function storeSettings(

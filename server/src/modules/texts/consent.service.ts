@@ -4,7 +4,7 @@ import { type Standing, standingOf } from '@porchlight/domain/texting'
 import type { AppContext } from '../../context.ts'
 import type { Queryable } from '../../db/client.ts'
 import { newId } from '../../ids.ts'
-import { insertEntry, listEntries, lockPhone } from './ledger.repository.ts'
+import { insertEntries, listEntries, lockPhone } from './ledger.repository.ts'
 import { endNews, isUnderWay, refuseWaiting } from './texts.repository.ts'
 
 export interface Said {
@@ -18,18 +18,23 @@ export interface Said {
 }
 
 /** In the transaction of what it belongs to. */
-export async function noteConsent(trx: Queryable, act: ConsentAct, said: Said, now: Date): Promise<void> {
-  await insertEntry(trx, {
+export function noteConsent(trx: Queryable, act: ConsentAct, said: Said, now: Date): Promise<void> {
+  return noteConsents(trx, act, [said], now)
+}
+
+export function noteConsents(trx: Queryable, act: ConsentAct, all: Said[], now: Date): Promise<void> {
+  const entries = all.map(({ userId, phone, way, words, page = '', addressHash = '' }) => ({
     id: newId(),
-    user_id: said.userId,
-    phone: said.phone,
+    user_id: userId,
+    phone,
     act,
-    way: said.way,
-    words: said.words,
-    page: said.page ?? '',
-    address_hash: said.addressHash ?? '',
+    way,
+    words,
+    page,
+    address_hash: addressHash,
     created_at: now,
-  })
+  }))
+  return insertEntries(trx, entries)
 }
 
 export async function standingWith(db: Queryable, userId: string | null, phone: string): Promise<Standing> {

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts'
 import { textJob } from './text.job.ts'
 
 export { textCallbackRoutes } from './callback.routes.ts'
-export { closeTexts, noteConsent, revokeTexts } from './consent.service.ts'
+export { closeTexts, noteConsent, noteConsents, revokeTexts, type Said } from './consent.service.ts'
 export { admitText, giveUpText, passText, wouldWait } from './gate.service.ts'
 export { listEntries, lockPhone } from './ledger.repository.ts'
 export { saveMovedStops, saveMovedTexts } from './moved-texts.repository.ts'

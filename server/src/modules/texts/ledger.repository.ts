@@ -24,9 +24,18 @@ export const lockPhonesOf = spelledOnce((_db, { textIds }: { textIds: string[] }
     ) as sorted`
 })
 
-export const insertEntry = spelledOnce((db, entry: Insertable<Tables['text_ledger']>) =>
-  db.insertInto('text_ledger').values(entry),
-)
+type NewEntry = Omit<Required<Insertable<Tables['text_ledger']>>, 'origin_id'>
+
+const writeEntries = spelledOnce((_db, { entries }: { entries: string }) => {
+  const columns = sql`id, user_id, phone, act, way, words, page, address_hash, created_at`
+  return sql`
+    insert into text_ledger (${columns})
+    select ${columns} from json_populate_recordset(null::text_ledger, ${entries}::json)`
+})
+
+export async function insertEntries(db: Queryable, entries: NewEntry[]): Promise<void> {
+  if (entries.length > 0) await writeEntries(db, { entries: JSON.stringify(entries) })
+}
 
 /** Longer than anybody's story with an agent. */
 const most = 500

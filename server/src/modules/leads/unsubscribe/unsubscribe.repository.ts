@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../../../db/client.ts'
+import { spelledOnce } from '../../../db/spelled-once.ts'
 import type { Subscription } from './unsubscribe-token.ts'
 
 /** Answers whether it is news. */
@@ -36,15 +38,22 @@ export function endSubscription(db: Queryable, { userId, email }: Subscription, 
     .execute()
 }
 
-/** Answers whether there was one. */
-export async function deleteUnsubscribe(db: Queryable, { userId, email }: Subscription): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('unsubscribes')
-    .where('user_id', '=', userId)
-    .where('email', '=', email)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+/** Answers those there were. */
+export async function deleteUnsubscribes(db: Queryable, subscriptions: Subscription[]): Promise<Subscription[]> {
+  if (subscriptions.length === 0) return []
+  const rows = await dropUnsubscribes(db, {
+    userIds: subscriptions.map(({ userId }) => userId),
+    emails: subscriptions.map(({ email }) => email),
+  })
+  return rows.map(({ user_id, email }) => ({ userId: user_id, email }))
 }
+
+const dropUnsubscribes = spelledOnce((_db, { userIds, emails }: { userIds: string[]; emails: string[] }) => {
+  return sql<{ user_id: string; email: string }>`
+    delete from unsubscribes
+    where (user_id, email) in (select * from unnest(${userIds}::text[], ${emails}::text[]))
+    returning user_id, email`
+})
 
 /** The numbers that this person gave beside the address. */
 export async function listPhones(db: Queryable, { userId, email }: Subscription): Promise<string[]> {
