@@ -42,7 +42,9 @@ test('all of the editor is there once it stands, though the line goes', { tag: '
   page,
   context,
   signUp,
+  guard,
 }) => {
+  guard.allow(/net::ERR_/)
   await signUp()
   const editor = new EditorPage(page)
   const id = await editor.open('listing-website', { tab: 'listing-details' })

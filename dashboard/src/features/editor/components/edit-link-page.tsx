@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { ApiError, messageOf } from '../../../lib/api.ts'
+import { preload } from '../../../lib/new-build.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -27,7 +28,7 @@ export function EditLinkPage() {
   // What stands behind the tab comes while the page does, and not after it.
   useEffect(() => {
     const kind = campaignTypes.find((known) => known === campaignType) ?? 'social-link'
-    void lateTabs[kind][tabAt(kind, tab)].load()
+    preload(lateTabs[kind][tabAt(kind, tab)].load)
   }, [campaignType, tab])
   useTitle([page.data?.linkName, messages.links.edit, '{product}'].filter(Boolean).join(' | '))
   if (page.data) return <LoadedEditor key={id} edited={page.data} />

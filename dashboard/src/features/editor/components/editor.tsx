@@ -1,6 +1,7 @@
 import { useDidUpdate } from '@mantine/hooks'
 import type { EditorTab } from '@porchlight/contract/routes'
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { preload } from '../../../lib/new-build.ts'
 import { loadPage } from '../api/pages.ts'
 import '../editor-styles.ts'
 import { useEditor, useEditorStore } from '../model/use-editor.ts'
@@ -42,7 +43,7 @@ export function Editor({ tab, restored, onRestoredSeen }: EditorProps) {
 
   // Behind the one that is open come the others, before anybody asks for them.
   useEffect(() => {
-    for (const name of tabsOf(edited.campaignType)) void tabs[name].load()
+    for (const name of tabsOf(edited.campaignType)) preload(tabs[name].load)
   }, [tabs, edited.campaignType])
 
   return (

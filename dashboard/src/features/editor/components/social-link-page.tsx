@@ -7,6 +7,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '../../../lib/api.ts'
 import { useAgent } from '../../../lib/me.ts'
+import { preload } from '../../../lib/new-build.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -24,7 +25,7 @@ export function SocialLinkPage() {
   const social = useQuery(socialLinkQuery)
   const id = social.data?.id ?? ''
   const page = useQuery({ ...editedPageQuery(id), enabled: id !== '' })
-  useEffect(() => void lateTabs['social-link']['site-editor'].load(), [])
+  useEffect(() => preload(lateTabs['social-link']['site-editor'].load), [])
   const failure = social.error ?? page.error
 
   if (failure) {

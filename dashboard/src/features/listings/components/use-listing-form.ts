@@ -3,6 +3,7 @@ import { messages } from '@porchlight/contract/messages'
 import { useCallback, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../../../lib/api.ts'
+import { preload } from '../../../lib/new-build.ts'
 import { listingResolver, loadListingJudges } from '../../../ui/listing-form/listing-resolver.ts'
 import { useIsUploading, usePhotos } from '../../../ui/photos/use-photos.ts'
 
@@ -13,7 +14,7 @@ export function useListingForm(initial: ListingFormValues) {
     defaultValues: initial,
     mode: 'onTouched',
   })
-  useEffect(() => void loadListingJudges(), [])
+  useEffect(() => preload(loadListingJudges), [])
   const { setValue, formState } = form
   const { isSubmitted } = formState
   const keepLinks = useCallback(

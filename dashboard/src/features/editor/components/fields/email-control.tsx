@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { messageOf } from '../../../../lib/api.ts'
 import { isImpersonating, readCredentials } from '../../../../lib/credentials.ts'
 import { requestEmailChange } from '../../../../lib/email-change.ts'
+import { preload } from '../../../../lib/new-build.ts'
 import { ConfirmEmailDialog } from '../../../../ui/confirm-email-dialog.tsx'
 import { toastGood } from '../../../../ui/toast.ts'
 import * as words from '../../../../words/editor.ts'
@@ -49,7 +50,7 @@ export function EmailControl() {
         disabled={!isOwner}
         description={isNew ? words.notChangedYet : messages.profile.emailHint}
         error={problem ?? (showsAllIssues ? issues.email : undefined)}
-        onFocus={() => void loadJudge().catch(() => {})}
+        onFocus={() => preload(loadJudge)}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
           setProblem(undefined)

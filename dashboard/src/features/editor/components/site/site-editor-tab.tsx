@@ -2,6 +2,7 @@ import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { pageKinds } from '@porchlight/contract/page-kinds'
 import { useEffect } from 'react'
+import { preload } from '../../../../lib/new-build.ts'
 import * as words from '../../../../words/editor.ts'
 import { useEditor } from '../../model/use-editor.ts'
 import { useField } from '../../model/use-field.ts'
@@ -25,7 +26,7 @@ export function SiteEditorTab() {
   const { edited } = useEditor()
   const image = useField('page', 'image')
   const logo = useField('page', 'logo')
-  useEffect(() => void loadItemForms(), [])
+  useEffect(() => preload(loadItemForms), [])
   return (
     <div className={classes.stack}>
       {/* A page with a listing is named where its listing is. */}

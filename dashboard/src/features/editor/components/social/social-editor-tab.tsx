@@ -1,6 +1,7 @@
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { useEffect } from 'react'
+import { preload } from '../../../../lib/new-build.ts'
 import * as words from '../../../../words/editor.ts'
 import { useField } from '../../model/use-field.ts'
 import { AccentControl } from '../fields/accent-control.tsx'
@@ -24,7 +25,7 @@ import { WorkSection } from './work-section.tsx'
 
 /** Everything an agent shows behind the one link in their bio. */
 export function SocialEditorTab() {
-  useEffect(() => void loadItemForms(), [])
+  useEffect(() => preload(loadItemForms), [])
   return (
     <div className={classes.stack}>
       <LinkNameControl />
