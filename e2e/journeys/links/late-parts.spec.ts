@@ -38,7 +38,7 @@ test('a tab that is pressed before its file has come opens once it is there', as
   await expect(heading).toBeHidden()
 })
 
-test('all of the editor is there once it stands, though the line goes', { tag: '@phone' }, async ({
+test('every tab of the editor is there once it stands, though the line goes', async ({
   page,
   context,
   signUp,
@@ -55,7 +55,6 @@ test('all of the editor is there once it stands, though the line goes', { tag: '
   await editor.openTab('QR Code')
   await expect(page).toHaveURL(new RegExp(addresses.editor('listing-website', 'QR-Code', id)))
   await editor.openTab('Site Editor')
-  await page.getByRole('button', { name: 'Add Video' }).click()
-  await expect(page.getByLabel('Video link')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Add Video' })).toBeVisible()
   await context.setOffline(false)
 })
