@@ -1,5 +1,5 @@
-import { pageDefaults } from '@porchlight/contract/page'
 import { pagePath } from '@porchlight/contract/page-address'
+import { pageDefaults } from '@porchlight/contract/page-defaults'
 import { sql } from 'kysely'
 import { startBenchApp } from './app.ts'
 import type { Settings } from './built.ts'

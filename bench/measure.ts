@@ -21,5 +21,9 @@ export async function compare(reference: Work, works: [label: string, work: Work
 }
 
 export function median(values: number[]): number {
-  return [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
+  return percentile(values, 0.5)
+}
+
+export function percentile(values: number[], part: number): number {
+  return [...values].sort((one, other) => one - other)[Math.floor(values.length * part)] ?? 0
 }

@@ -56,10 +56,24 @@ export default defineConfig({
               test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/]TextInput|\?group=(?:login|passkeys|signup)$|[\\/]features[\\/]auth[\\/](?:note-session|api[\\/](?:load-me|request-code|resend-code|verify-code)|components[\\/](?:auth-layout|passkey-sign-in\.module))|[\\/]lib[\\/](?:admin-email|has-passkeys|signed-in-trace)\.|[\\/]ui[\\/](?:form[\\/](?:failure-toast|field\.|form-busy|submit-button|use-submit-once)|notice|work-button)/,
               priority: 3,
             },
-            // What judges and binds all that is typed: every other form has it, and no list.
+            // What binds all that is typed: every other form has it, and no list.
             {
               name: 'forms',
-              test: /node_modules[\\/](?:zod|react-hook-form|@hookform)[\\/]|contract[\\/]src[\\/](?:zod|fields)\.ts$|[\\/]ui[\\/]form[\\/](?:form|form-message|text-field|use-field-error)\./,
+              test: /node_modules[\\/]react-hook-form[\\/]|[\\/]ui[\\/]form[\\/](?:form|form-message|text-field|use-field-error)\./,
+              includeDependenciesRecursively: false,
+              priority: 2,
+            },
+            // What judges it; the editor and a listing's form have it come behind them.
+            {
+              name: 'schemas',
+              test: /node_modules[\\/](?:zod|@hookform)[\\/]|contract[\\/]src[\\/](?:zod|fields)\.ts$/,
+              includeDependenciesRecursively: false,
+              priority: 2,
+            },
+            // What stands around a list, and not around the editor.
+            {
+              name: 'lists',
+              test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/]Menu[\\/]|[\\/]app[\\/]shell[\\/](?:profile-menu|appearance-items|top-bar)|[\\/]ui[\\/](?:data-table[\\/]|page-header)/,
               includeDependenciesRecursively: false,
               priority: 2,
             },
@@ -108,10 +122,52 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 1,
             },
-            // What judges and draws the smaller forms: crumbs that the editor and the profile need together.
+            // What draws the smaller forms.
+            {
+              name: 'controls',
+              test: /[\\/]ui[\\/]form[\\/](?:amount|checkbox|select|text-area)-field\./,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
+            // What judges them: crumbs that the editor and the profile need together.
             {
               name: 'edits',
-              test: /[\\/]contract[\\/]src[\\/](?:page-changes|profile-edit|save-stamp|sound-text|video-address)\.ts$|[\\/]ui[\\/]form[\\/](?:amount|checkbox|select|text-area)-field\.|[\\/]components[\\/](?:social[\\/]item-form|fields[\\/]image-control)\.|[\\/]editor[\\/]model[\\/]use-editor\.|\?group=requests$/,
+              test: /[\\/]contract[\\/]src[\\/](?:page-changes|profile-edit|save-stamp|sound-text|video-address)\.ts$|\?group=requests$/,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
+            // What the editor's screens share, whichever tab is open.
+            {
+              name: 'editing',
+              test: /[\\/]features[\\/]editor[\\/](?:(?:model|api)[\\/](?!judge|page-colours|use-colour)|components[\\/][\w.-]+$)/,
+              includeDependenciesRecursively: false,
+              minShareCount: 2,
+              priority: 1,
+            },
+            {
+              name: 'item-forms',
+              test: /[\\/]editor[\\/]components[\\/]social[\\/](?:item|link|pdf|testimonial|video|work)-form\.tsx$/,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
+            // What a page looks like in a theme.
+            {
+              name: 'looks',
+              test: /[\\/]domain[\\/]src[\\/](?:contrast|look|page-colours|palette|themes)\.ts$|[\\/]model[\\/]page-colours\.|[\\/]fields[\\/]colour-text\.|[\\/]editor[\\/]components[\\/]theme[\\/]theme-(?:picker|picture|sample)\./,
+              includeDependenciesRecursively: false,
+              minShareCount: 2,
+              priority: 1,
+            },
+            {
+              name: 'listing',
+              test: /[\\/]contract[\\/]src[\\/]listing-(?:types|wording)\.ts$|[\\/]listing-form[\\/]listing-values\./,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
+            // Fields of several lines, which no list has.
+            {
+              name: 'long-text',
+              test: /@mantine[\\/]core[\\/]esm[\\/]components[\\/]Textarea[\\/]/,
               includeDependenciesRecursively: false,
               priority: 1,
             },

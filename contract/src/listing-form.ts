@@ -1,6 +1,8 @@
 import { amountProblem, toAmount } from './amount.ts'
 import { isKeptTime } from './kept-time.ts'
 import { limits } from './limits.ts'
+import { isBlank, ofOneType, otherType, sizeNames, type TypeOfListing } from './listing-types.ts'
+import { type ListingFormKind, listingWording } from './listing-wording.ts'
 import { messages } from './messages.ts'
 import {
   buildingFeatures,
@@ -15,34 +17,7 @@ import { saveStamp } from './save-stamp.ts'
 import { tourSiteOf } from './tours.ts'
 import { z } from './zod.ts'
 
-/** The listing screens and the page editor ask for the same things in other words, and excuse a draft differently. */
-export type ListingFormKind = 'listing' | 'editor'
-
 const { listings } = messages
-const { inEditor } = listings
-
-export const listingWording = {
-  listing: {
-    city: listings.cityRequired,
-    state: listings.stateRequired,
-    squareFeet: listings.squareFeetRequired,
-    minLease: listings.minLeaseRequired,
-    maxLease: listings.maxLeaseRequired,
-    availability: listings.availabilityRequired,
-    leaseOrder: listings.leaseOrder,
-    photoSize: listings.photoSize,
-  },
-  editor: {
-    city: inEditor.cityRequired,
-    state: inEditor.stateRequired,
-    squareFeet: inEditor.squareFeetRequired,
-    minLease: inEditor.minLeaseRequired,
-    maxLease: inEditor.maxLeaseRequired,
-    availability: inEditor.availabilityRequired,
-    leaseOrder: inEditor.leaseOrder,
-    photoSize: inEditor.photoSize,
-  },
-} as const
 
 const typed = z.union([z.string(), z.number(), z.null()]).optional()
 
@@ -152,34 +127,12 @@ const amounts = [
   'hoaFee',
 ] as const satisfies Field[]
 
-/** What the other type has not, and would lose without a word. */
-export const ofOneType = {
-  rental: ['monthlyRent', 'minMonths', 'maxMonths', 'availability', 'availabilityDate'],
-  'for-purchase': ['askingPrice', 'propertyTaxes', 'hoaFee'],
-} as const satisfies Record<string, Field[]>
-const sizeNames = { rental: 'squareFootage', 'for-purchase': 'interiorSqFeet' } as const
-
-type Type = keyof typeof ofOneType
-export const otherType = (type: unknown): Type | undefined =>
-  type === 'rental' ? 'for-purchase' : type === 'for-purchase' ? 'rental' : undefined
-const isBlank = (value: unknown) => value === undefined || value === null || value === ''
-
-/** What a form sends of the values it keeps for both types, so that changing the type and back loses nothing. */
-export function ofItsType(values: ListingFormValues): ListingFormValues {
-  const other = otherType(values.type)
-  if (!other) return values
-  const foreign: Field[] = [...ofOneType[other]]
-  // A size that was typed for the other type alone is the size of the home.
-  if (!isBlank(values[sizeNames[values.type as Type]])) foreign.push(sizeNames[other])
-  return { ...values, ...Object.fromEntries(foreign.map((field) => [field, ''])) }
-}
-
 /** The fields in which something stands that the listing's type has no place for. */
 function foreignFields(input: Fields): Field[] {
   const other = otherType(input.type)
   if (!other) return []
   const isDayAlone = input.availability === customAvailability && input.availabilityDate !== ''
-  const [own, second] = [input[sizeNames[input.type as Type]], input[sizeNames[other]]]
+  const [own, second] = [input[sizeNames[input.type as TypeOfListing]], input[sizeNames[other]]]
   return [
     ...ofOneType[other].filter((field) => !isBlank(input[field]) && !(field === 'availability' && isDayAlone)),
     ...(own !== null && second !== null && !Object.is(own, second) ? [sizeNames[other]] : []),

@@ -3,16 +3,7 @@ import { pageLanguages } from './languages.ts'
 import { limits } from './limits.ts'
 import { pictureSchema } from './media.ts'
 import { forEachNetwork } from './networks.ts'
-import {
-  type CampaignType,
-  campaignTypes,
-  fontPairs,
-  pageStatuses,
-  socialSections,
-  themeNames,
-  tones,
-} from './options.ts'
-import { pageMessages } from './page-messages.ts'
+import { campaignTypes, fontPairs, pageStatuses, socialSections, themeNames, tones } from './options.ts'
 import { z } from './zod.ts'
 
 export const campaignType = z.enum(campaignTypes)
@@ -29,9 +20,6 @@ export const colourSchema = z.object({
   a: z.number().min(0).max(1),
 })
 export type Colour = z.infer<typeof colourSchema>
-
-export const black: Colour = { hex: '#000000', r: 0, g: 0, b: 0, a: 1 }
-export const white: Colour = { hex: '#ffffff', r: 255, g: 255, b: 255, a: 1 }
 
 export const testimonialSchema = z.object({
   name: z.string(),
@@ -124,58 +112,6 @@ export const pagePicturesSchema = z.record(z.string(), pictureSchema)
 /** By address: what a video is called and looks like at its host, once the host has told. */
 export const pageVideosSchema = z.record(z.string(), z.object({ title: z.string(), picture: pictureSchema.nullable() }))
 export type PageVideos = z.infer<typeof pageVideosSchema>
-
-const common: Omit<PageContent, 'heading' | 'subHeading' | 'tone' | 'textColor' | 'backgroundColor' | 'background'> = {
-  showHeading: true,
-  showSubHeading: true,
-  theme: 'classic',
-  hasOwnColors: true,
-  fonts: 'theme',
-  language: 'visitor',
-  accentColor: '#e8930c',
-  image: '',
-  logo: '',
-  desktopLogoSize: String(limits.logoSize.default),
-  mobileLogoSize: String(limits.logoSize.default),
-  seo: { metaTitle: '', metaDescription: '', urlHandle: '' },
-  testimonial: { title: pageMessages.begins.reviews, dataList: [] },
-  myWork: { title: pageMessages.begins.work, dataList: [] },
-  pdfData: [],
-  videosData: [],
-  sectionOrder: [...socialSections],
-}
-
-export const pageDefaults: Record<CampaignType, PageContent> = {
-  sell: {
-    ...common,
-    heading: pageMessages.begins.sellHeading,
-    subHeading: pageMessages.begins.sellSubHeading,
-    tone: 'dark',
-    textColor: white,
-    backgroundColor: black,
-    background: '#000000',
-  },
-  'listing-website': {
-    ...common,
-    heading: '',
-    subHeading: '',
-    tone: 'light',
-    textColor: black,
-    backgroundColor: white,
-    background: '#ffffff',
-  },
-  'social-link': {
-    ...common,
-    heading: '',
-    subHeading: '',
-    showHeading: false,
-    showSubHeading: false,
-    tone: 'dark',
-    textColor: white,
-    backgroundColor: black,
-    background: '#000000',
-  },
-}
 
 /** What an agent sets once for all pages. */
 export const pageSettingsSchema = z.object({

@@ -1,6 +1,7 @@
 import { fieldErrors } from './endpoint.ts'
 import { limits } from './limits.ts'
-import { type ListingFormValues, listingForm, ofOneType, otherType } from './listing-form.ts'
+import { type ListingFormValues, listingForm } from './listing-form.ts'
+import { ofOneType, otherType } from './listing-types.ts'
 import { messages } from './messages.ts'
 import { buildingFeatures, customAvailability, propertyFeatures } from './options.ts'
 import { listingStatus, listingType, propertyType } from './property.ts'

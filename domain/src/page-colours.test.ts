@@ -1,5 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
-import { black, type Colour, white } from '@porchlight/contract/page'
+import type { Colour } from '@porchlight/contract/page'
+import { black, white } from '@porchlight/contract/page-defaults'
 import { describe, expect, it } from 'vitest'
 import { findColourProblem, flatten } from './page-colours.ts'
 

@@ -19,20 +19,30 @@ it('shows what is known at once, without a sign of waiting, and what is new behi
   await screen.findByRole('button', { name: 'Actions for Alameda house' })
   await go('My Listings')
   await screen.findByRole('button', { name: 'Actions for 2418 NE Alameda Street' })
+  await go('Leads')
+  await screen.findByRole('checkbox', { name: 'Select Ana Ruiz' })
 
   const pages = held(answer([page({ linkName: 'Harbor house', visitors: 3 })], { totalCount: 1 }))
   const listings = held(answer([], { totalCount: 0 }))
-  server.change({ listPages: pages.reply, listListings: listings.reply })
-  const asked = server.received('listPages').length
-  await go('Social Links')
-  screen.getByRole('button', { name: 'Actions for Alameda house' })
-  expect(server.received('listPages')).toHaveLength(asked + 1)
-  expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull()
-  await go('My Listings')
-  screen.getByRole('button', { name: 'Actions for 2418 NE Alameda Street' })
-  await go('Social Links')
+  const leads = held(answer([lead({ firstName: 'Ines' })], { totalCount: 1 }))
+  server.change({ listPages: pages.reply, listListings: listings.reply, leads: leads.reply })
+  const known = [
+    { list: 'Social Links', role: 'button', name: 'Actions for Alameda house', call: 'listPages' },
+    { list: 'My Listings', role: 'button', name: 'Actions for 2418 NE Alameda Street', call: 'listListings' },
+    { list: 'Leads', role: 'checkbox', name: 'Select Ana Ruiz', call: 'leads' },
+  ] as const
+  for (const { list, role, name, call } of known) {
+    const asked = server.received(call).length
+    await go(list)
+    screen.getByRole(role, { name })
+    expect(server.received(call)).toHaveLength(asked + 1)
+    expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull()
+  }
 
   pages.release()
   listings.release()
+  leads.release()
+  await screen.findByRole('checkbox', { name: 'Select Ines Ruiz' })
+  await go('Social Links')
   await screen.findByRole('button', { name: 'Actions for Harbor house' })
 })

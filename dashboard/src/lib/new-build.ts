@@ -14,6 +14,11 @@ export async function takeNewBuild(reload = () => window.location.reload()): Pro
   if (answer?.ok && (isOutdated(await answer.text()) || isFirstMiss())) reload()
 }
 
+/** Brings what comes behind a screen. Where it can't be had now, whoever needs it asks again. */
+export function preload(load: () => Promise<unknown>): void {
+  load().catch(() => {})
+}
+
 /** Whether the server's page begins with other scripts than this one did. */
 function isOutdated(page: string): boolean {
   const own = [...document.querySelectorAll('script[type="module"][src]')]

@@ -1,5 +1,5 @@
 import type { CampaignType } from '@porchlight/contract/options'
-import { pageDefaults } from '@porchlight/contract/page'
+import { pageDefaults } from '@porchlight/contract/page-defaults'
 import { newId } from '../ids.ts'
 import type { TestApp } from './test-app.ts'
 

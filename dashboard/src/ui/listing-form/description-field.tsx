@@ -1,4 +1,4 @@
-import type { ListingFormKind } from '@porchlight/contract/listing-form'
+import type { ListingFormKind } from '@porchlight/contract/listing-wording'
 import * as words from '../../words/ui.ts'
 import { TextAreaField } from '../form/text-area-field.tsx'
 import { FairHousingNotes } from './fair-housing-notes.tsx'

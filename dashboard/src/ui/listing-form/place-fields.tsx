@@ -1,4 +1,4 @@
-import type { ListingFormKind } from '@porchlight/contract/listing-form'
+import type { ListingFormKind } from '@porchlight/contract/listing-wording'
 import { states } from '@porchlight/contract/options'
 import * as words from '../../words/ui.ts'
 import { SelectField } from '../form/select-field.tsx'

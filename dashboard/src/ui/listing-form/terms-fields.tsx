@@ -1,4 +1,4 @@
-import type { ListingFormKind } from '@porchlight/contract/listing-form'
+import type { ListingFormKind } from '@porchlight/contract/listing-wording'
 import * as words from '../../words/ui.ts'
 import { AmountField } from '../form/amount-field.tsx'
 import { TextField } from '../form/text-field.tsx'

@@ -1,4 +1,5 @@
-import type { ListingFormKind, ListingFormValues } from '@porchlight/contract/listing-form'
+import type { ListingFormValues } from '@porchlight/contract/listing-form'
+import type { ListingFormKind } from '@porchlight/contract/listing-wording'
 import { useWatch } from 'react-hook-form'
 
 /** Which marks the fields wear: a draft is excused, on the listing screens all but its address and its price. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { limits } from '@porchlight/contract/limits'
-import { type ListingFormKind, listingWording } from '@porchlight/contract/listing-form'
+import { type ListingFormKind, listingWording } from '@porchlight/contract/listing-wording'
 import { fill } from '@porchlight/domain/fill'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'

@@ -4,13 +4,16 @@ import '@mantine/core/styles/Progress.layer.css'
 import '@mantine/core/styles/Slider.layer.css'
 import { Button, FileButton, Progress } from '@mantine/core'
 import { IconCrop, IconRotate2, IconTrash, IconUpload } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { preload } from '../../lib/new-build.ts'
 import classes from './picture-control.module.css'
 import { rotateLeft } from './picture-edits.ts'
 import { type PictureSize, usePictureUpload } from './use-picture-upload.ts'
 
 /** Comes behind: nothing is cut before a picture is chosen. */
-const CropModal = lazy(() => import('./crop-modal.tsx').then((file) => ({ default: file.CropModal })))
+const loadCropModal = () => import('./crop-modal.tsx')
+
+const CropModal = lazy(async () => ({ default: (await loadCropModal()).CropModal }))
 
 export interface PictureControlProps {
   label: string
@@ -31,6 +34,10 @@ export function PictureControl(props: PictureControlProps) {
   const id = useId()
   const resetFile = useRef<() => void>(null)
   const [chosen, setChosen] = useState<string | null>(null)
+  // Once open it stays, so that it leaves as it came.
+  const [wasChosen, setWasChosen] = useState(false)
+  if (chosen && !wasChosen) setWasChosen(true)
+  useEffect(() => preload(loadCropModal), [])
   const { progress, problem, check, store } = usePictureUpload(onChange)
   const said = problem || error
 
@@ -92,18 +99,20 @@ export function PictureControl(props: PictureControlProps) {
       <p id={`${id}-note`} className={said ? classes.error : classes.hint} role={said ? 'alert' : undefined}>
         {said ?? hint}
       </p>
-      <Suspense>
-        <CropModal
-          source={chosen}
-          {...(aspect && { aspect })}
-          isRound={isRound ?? false}
-          onClose={() => setChosen(null)}
-          onCut={(cut) => {
-            setChosen(null)
-            void store(cut)
-          }}
-        />
-      </Suspense>
+      {wasChosen && (
+        <Suspense>
+          <CropModal
+            source={chosen}
+            {...(aspect && { aspect })}
+            isRound={isRound ?? false}
+            onClose={() => setChosen(null)}
+            onCut={(cut) => {
+              setChosen(null)
+              void store(cut)
+            }}
+          />
+        </Suspense>
+      )}
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import type { CampaignType } from '@porchlight/contract/options'
-import { type PageContent, pageDefaults } from '@porchlight/contract/page'
+import type { PageContent } from '@porchlight/contract/page'
 import type { PageChanges } from '@porchlight/contract/page-changes'
+import { pageDefaults } from '@porchlight/contract/page-defaults'
 import { isHexColour } from '@porchlight/domain/safe-url'
 import { orderSections } from '@porchlight/domain/section-order'
 import { slugify } from '@porchlight/domain/slugs'

@@ -1,4 +1,4 @@
-import { pageDefaults } from '@porchlight/contract/page'
+import { pageDefaults } from '@porchlight/contract/page-defaults'
 import { type Look, lookOf } from '@porchlight/domain/look'
 import type { Queryable } from '../../db/client.ts'
 import { findPage } from './pages.repository.ts'

@@ -1,5 +1,6 @@
-import { type Page, pageDefaults } from '@porchlight/contract/page'
+import type { Page } from '@porchlight/contract/page'
 import { pagePath } from '@porchlight/contract/page-address'
+import { pageDefaults } from '@porchlight/contract/page-defaults'
 import { publicNameOf } from '@porchlight/domain/public-name'
 import { orderSections } from '@porchlight/domain/section-order'
 import type { Config } from '../../config.ts'

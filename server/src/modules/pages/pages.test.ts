@@ -1,6 +1,6 @@
 import { messages } from '@porchlight/contract/messages'
 import { socialSections } from '@porchlight/contract/options'
-import { pageDefaults } from '@porchlight/contract/page'
+import { pageDefaults } from '@porchlight/contract/page-defaults'
 import { pageMessages } from '@porchlight/contract/page-messages'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

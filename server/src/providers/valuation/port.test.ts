@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { pageDefaults } from '@porchlight/contract/page'
+import { pageDefaults } from '@porchlight/contract/page-defaults'
 import { valuationSchema } from '@porchlight/contract/valuation'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '../../db/client.ts'

@@ -1,4 +1,4 @@
-import { ofItsType } from '@porchlight/contract/listing-form'
+import { ofItsType } from '@porchlight/contract/listing-types'
 import { listingEndpoints } from '@porchlight/contract/listings'
 import { pageEndpoints } from '@porchlight/contract/pages'
 import { profileEndpoints } from '@porchlight/contract/profile-edit'

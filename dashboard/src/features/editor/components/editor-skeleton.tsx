@@ -12,9 +12,7 @@ export function EditorSkeleton() {
       <div className={classes.panes} data-pane="edit">
         <main className={classes.controls} aria-label={words.loading}>
           <div className={classes.tab}>
-            {fields.map((field) => (
-              <Skeleton key={field} height={56} mb={32} />
-            ))}
+            <FieldsSkeleton />
           </div>
         </main>
         <section>
@@ -23,4 +21,8 @@ export function EditorSkeleton() {
       </div>
     </div>
   )
+}
+
+export function FieldsSkeleton() {
+  return fields.map((field) => <Skeleton key={field} height={56} mb={32} />)
 }

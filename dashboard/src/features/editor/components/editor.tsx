@@ -1,26 +1,23 @@
 import { useDidUpdate } from '@mantine/hooks'
-import type { CampaignType } from '@porchlight/contract/options'
 import type { EditorTab } from '@porchlight/contract/routes'
-import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { preload } from '../../../lib/new-build.ts'
 import { loadPage } from '../api/pages.ts'
 import '../editor-styles.ts'
 import { useEditor, useEditorStore } from '../model/use-editor.ts'
 import { ConflictBanner } from './conflict-banner.tsx'
 import classes from './editor.module.css'
 import { EditorHeader } from './editor-header.tsx'
+import { FieldsSkeleton } from './editor-skeleton.tsx'
 import { EditorTabs } from './editor-tabs.tsx'
-import { ListingDetailsTab } from './listing/listing-details-tab.tsx'
+import { lateTabs } from './late-tabs.ts'
 import { type Pane, PaneSwitch } from './pane-switch.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { PublishingNote } from './publishing-note.tsx'
 import { RestoredBanner } from './restored-banner.tsx'
-import { SeoTab } from './seo/seo-tab.tsx'
-import { SiteEditorTab } from './site/site-editor-tab.tsx'
 import { editorPlaces, SkipLinks } from './skip-links.tsx'
-import { SocialEditorTab } from './social/social-editor-tab.tsx'
+import { tabsOf } from './tabs.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
-
-const QrTab = lazy(() => import('./qr/qr-tab.tsx').then((file) => ({ default: file.QrTab })))
 
 interface EditorProps {
   tab: EditorTab
@@ -29,19 +26,13 @@ interface EditorProps {
   onRestoredSeen: () => void
 }
 
-/** What each kind of page looks like, and what stands on it. */
-const pageTabs: Record<CampaignType, ComponentType> = {
-  sell: SiteEditorTab,
-  'listing-website': SiteEditorTab,
-  'social-link': SocialEditorTab,
-}
-
 /** Controls on one side, the real page on the other. */
 export function Editor({ tab, restored, onRestoredSeen }: EditorProps) {
   const store = useEditorStore()
-  const { edited, showsAllIssues, asks } = useEditor()
+  const { edited } = useEditor()
   const [pane, setPane] = useState<Pane>('edit')
-  const PageTab = pageTabs[edited.campaignType]
+  const tabs = lateTabs[edited.campaignType]
+  const { Tab } = tabs[tab]
   const controls = useRef<HTMLElement>(null)
   useUndoKeys()
 
@@ -50,16 +41,10 @@ export function Editor({ tab, restored, onRestoredSeen }: EditorProps) {
     if (tab === 'listing-details') store.reload(() => loadPage(edited._id)).catch(() => {})
   }, [tab])
 
-  // What publishing asks for is shown at once: the first marked field gets the focus.
-  useDidUpdate(() => {
-    if (!showsAllIssues) return undefined
-    setPane('edit')
-    // A form marks its fields in the next drawing.
-    const next = requestAnimationFrame(() =>
-      controls.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    )
-    return () => cancelAnimationFrame(next)
-  }, [asks, tab])
+  // Behind the one that is open come the others, before anybody asks for them.
+  useEffect(() => {
+    for (const name of tabsOf(edited.campaignType)) preload(tabs[name].load)
+  }, [tabs, edited.campaignType])
 
   return (
     <div className={classes.editor}>
@@ -73,14 +58,36 @@ export function Editor({ tab, restored, onRestoredSeen }: EditorProps) {
         <main ref={controls} className={classes.controls}>
           <EditorTabs page={edited} />
           <div className={classes.tab} id={editorPlaces.fields} tabIndex={-1}>
-            {tab === 'listing-details' && <ListingDetailsTab />}
-            {tab === 'site-editor' && <PageTab />}
-            {tab === 'seo' && <SeoTab />}
-            <Suspense>{tab === 'QR-Code' && <QrTab />}</Suspense>
+            <Suspense fallback={<FieldsSkeleton />}>
+              <Tab />
+              <AskedField tab={tab} controls={controls} onAsked={() => setPane('edit')} />
+            </Suspense>
           </div>
         </main>
         <PreviewPane />
       </div>
     </div>
   )
+}
+
+interface AskedFieldProps {
+  tab: EditorTab
+  controls: RefObject<HTMLElement | null>
+  onAsked: () => void
+}
+
+/** What publishing asks for is shown at once: the first marked field of the tab, which is there by now, gets the focus. */
+function AskedField({ tab, controls, onAsked }: AskedFieldProps) {
+  const { showsAllIssues, asks } = useEditor()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew, or on another tab
+  useEffect(() => {
+    if (!showsAllIssues) return undefined
+    onAsked()
+    // A form marks its fields in the next drawing.
+    const next = requestAnimationFrame(() =>
+      controls.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    )
+    return () => cancelAnimationFrame(next)
+  }, [asks, tab])
+  return null
 }

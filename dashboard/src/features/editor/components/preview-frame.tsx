@@ -21,15 +21,17 @@ export function PreviewFrame({ src }: { src: string }) {
     let stored = shown
     let reload: ReturnType<typeof setTimeout> | undefined
 
-    const post = () => {
-      const message: PreviewMessage = { type: 'porchlight:view', view: store.view }
-      frame.current?.contentWindow?.postMessage(message, previewOrigin)
+    const post = async () => {
+      await store.ready
+      const { publicView: view } = store
+      const message: PreviewMessage | undefined = view && { type: 'porchlight:view', view }
+      if (message && isListening) frame.current?.contentWindow?.postMessage(message, previewOrigin)
     }
     const hear = ({ source, origin, data }: MessageEvent<PreviewReady>) => {
       if (source !== frame.current?.contentWindow || origin !== previewOrigin) return
       if (data?.type !== 'porchlight:ready') return
       isListening = true
-      post()
+      void post()
     }
     const reloadAfter = (wait: number) => {
       clearTimeout(reload)
@@ -46,7 +48,7 @@ export function PreviewFrame({ src }: { src: string }) {
       if (document !== shown || edited !== about) {
         shown = document
         about = edited
-        if (isListening) post()
+        void post()
         reloadAfter(limits.timings.previewReload)
       } else if (save.kind === 'saved' && document !== stored) {
         // A change of the listing is looked up again soon after it was stored, anything else after its longer wait.

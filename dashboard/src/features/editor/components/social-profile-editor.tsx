@@ -2,16 +2,20 @@ import { Button } from '@mantine/core'
 import type { EditedPage } from '@porchlight/contract/pages'
 import { routes } from '@porchlight/contract/routes'
 import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import * as words from '../../../words/editor.ts'
 import { EditorProvider } from '../model/use-editor.ts'
 import { useOpenedEditor } from '../model/use-opened-editor.ts'
 import '../editor-styles.ts'
 import { ConflictBanner } from './conflict-banner.tsx'
+import { FieldsSkeleton } from './editor-skeleton.tsx'
+import { lateTabs } from './late-tabs.ts'
 import { RestoredBanner } from './restored-banner.tsx'
 import { SaveStatus } from './save-status.tsx'
-import { SocialEditorTab } from './social/social-editor-tab.tsx'
 import classes from './social-link-page.module.css'
+
+const { Tab } = lateTabs['social-link']['site-editor']
 
 /** Where the public address leads: to the page, or to the note that there is none yet. */
 const previewOf = ({ status }: EditedPage) => (status === 'active' ? '/social-link-preview' : '/social-link-empty')
@@ -54,7 +58,9 @@ export function SocialProfileEditor({ edited, publicAddress }: { edited: EditedP
             </Button>
           </div>
         </header>
-        <SocialEditorTab />
+        <Suspense fallback={<FieldsSkeleton />}>
+          <Tab />
+        </Suspense>
       </main>
     </EditorProvider>
   )

@@ -13,3 +13,9 @@ export const tabLabels: Record<EditorTab, string> = {
 export function tabsOf(campaignType: CampaignType): readonly EditorTab[] {
   return pageKinds[campaignType].hasListing ? editorTabs : editorTabs.filter((name) => name !== 'listing-details')
 }
+
+/** The tab that an address names, or the first one there is. */
+export function tabAt(campaignType: CampaignType, name: string | undefined): EditorTab {
+  const known = tabsOf(campaignType)
+  return known.find((tab) => tab === name) ?? known[0] ?? 'site-editor'
+}

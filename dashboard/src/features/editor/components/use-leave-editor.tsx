@@ -10,8 +10,8 @@ import { ApiError, messageOf } from '../../../lib/api.ts'
 import { useClientConfig } from '../../../lib/client-config.ts'
 import { hideToast, toastBad, toastGood, toastNews } from '../../../ui/toast.ts'
 import { publishPage } from '../api/pages.ts'
+import type { Issues } from '../model/issues.ts'
 import { useEditorStore } from '../model/use-editor.ts'
-import type { Issues } from '../model/validate.ts'
 
 /** Notices of the editor replace each other rather than pile up. */
 const noticeId = 'updatable'
@@ -50,6 +50,7 @@ export function useLeaveEditor() {
 
   /** True when everything is stored. */
   async function isStored(): Promise<boolean> {
+    await store.ready
     const { issues } = store.getSnapshot()
     const state = await store.flush()
     if (state.kind === 'saved') return true

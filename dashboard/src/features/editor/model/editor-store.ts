@@ -4,17 +4,20 @@ import type { PageVideos } from '@porchlight/contract/page'
 import { pageKinds } from '@porchlight/contract/page-kinds'
 import type { EditedPage } from '@porchlight/contract/pages'
 import type { Property } from '@porchlight/contract/property'
+import type { SiteView } from '@porchlight/contract/site-view'
 import type { PhotoUploads } from '../../../ui/photos/photo-uploads.ts'
 import { Autosaver, type SaveState } from './autosaver.ts'
 import { copyInto, documentOf, type EditorDocument, imagesOf } from './document.ts'
 import { type History, redo, startHistory, take, undo } from './history.ts'
+import { type Issues, ofProperty, type PartIssues } from './issues.ts'
+import type { Judge } from './judge.ts'
 import { siteViewOf } from './site-view.ts'
 import { StoredListings } from './stored-listings.ts'
 import { keepUnsent, type Unsent, unsentOf } from './unsent-copy.ts'
-import { type Issues, ofProperty, startJudging } from './validate.ts'
 
 export type PartName = keyof EditorDocument
 const partNames: PartName[] = ['page', 'profile', 'property']
+const noIssues: PartIssues = { page: {}, profile: {}, property: {} }
 
 export interface Stamp {
   version: number
@@ -64,7 +67,10 @@ export class EditorStore {
   #uploaded: Record<string, Picture> = {}
   #asked: Issues = {}
   #asks = 0
-  readonly #judge = startJudging()
+  #judge: Judge | null = null
+  #isReady = false
+  /** Once there is a judge. Until then everything is taken and nothing sent; where none can be had, the server judges. */
+  readonly ready: Promise<void>
   readonly #listings: StoredListings
   readonly #savers: { [Part in PartName]: Autosaver<EditorDocument[Part]> }
   readonly #listeners = new Set<() => void>()
@@ -76,6 +82,7 @@ export class EditorStore {
     editorId: string,
     /** Those of the listing: they go up whichever tab is open. */
     readonly photos: PhotoUploads,
+    judging: Promise<Judge>,
   ) {
     this.editorId = editorId
     this.#edited = edited
@@ -105,6 +112,7 @@ export class EditorStore {
     }
     this.#snapshot = this.#takeSnapshot()
     photos.subscribe(() => this.#takePhotos())
+    this.ready = judging.catch(() => null).then((judge) => this.#begin(judge))
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -179,7 +187,8 @@ export class EditorStore {
 
   /** Sends what is waiting and says how it went. */
   async flush(): Promise<SaveState> {
-    const issues = this.#judge(this.#saved, this.#history.present)
+    await this.ready
+    const issues = this.#findIssues()
     const sendable = partNames.filter((part) => Object.keys(issues[part]).length === 0)
     // A new listing first: the page is saved with its id.
     for (const part of sendable.toReversed()) await this.#savers[part].flush()
@@ -217,9 +226,16 @@ export class EditorStore {
     return this.#listings.idOf(this.#history.present.property.key)
   }
 
-  /** What the frame is to show now. */
-  get view() {
-    return siteViewOf(this.#edited, this.#history.present, this.#uploaded)
+  /** The page as it stands. */
+  get view(): SiteView {
+    const { property } = this.#history.present
+    const listing = this.#judge?.readListing(property.values) ?? null
+    return siteViewOf(this.#edited, this.#history.present, { listing, uploaded: this.#uploaded })
+  }
+
+  /** What the frame is to show of it. */
+  get publicView(): SiteView | undefined {
+    return this.#judge?.choosePublic(this.view)
   }
 
   /** Sends what was typed last, and the photos under way. What cannot go now is kept until the page is opened again. */
@@ -276,7 +292,23 @@ export class EditorStore {
     this.#history = history
     this.#asked = {}
     this.#showPhotos()
-    const issues = this.#judge(this.#saved, now)
+    if (this.#isReady) this.#sendChanges(before, now)
+    this.#publishSnapshot()
+  }
+
+  #begin(judge: Judge | null): void {
+    this.#judge = judge
+    this.#isReady = true
+    this.#sendChanges(this.#saved, this.#history.present)
+    this.#publishSnapshot()
+  }
+
+  #findIssues(): PartIssues {
+    return this.#judge?.findIssues(this.#saved, this.#history.present) ?? noIssues
+  }
+
+  #sendChanges(before: EditorDocument, now: EditorDocument): void {
+    const issues = this.#findIssues()
     const isOtherListing = now.property.key !== before.property.key
     // What visitors see keeps its listing until the new one is stored.
     const canLeaveListing = this.#edited.status === 'draft' || this.#listings.idOf(now.property.key) !== null
@@ -286,7 +318,6 @@ export class EditorStore {
       property: pageKinds[this.#edited.campaignType].hasListing && now.property !== before.property,
     }
     for (const part of partNames) if (changed[part] && Object.keys(issues[part]).length === 0) this.#send(part, now)
-    this.#publishSnapshot()
   }
 
   #send<Part extends PartName>(part: Part, document: EditorDocument): void {
@@ -300,7 +331,7 @@ export class EditorStore {
   }
 
   #takeSnapshot(): EditorSnapshot {
-    const { page, profile, property } = this.#judge(this.#saved, this.#history.present)
+    const { page, profile, property } = this.#findIssues()
     const local: Issues = { ...page, ...profile, ...property }
     const refused = (part: PartName): Issues => {
       const { state } = this.#savers[part]
@@ -317,15 +348,18 @@ export class EditorStore {
       document: this.#history.present,
       canUndo: this.#history.past.length > 0,
       canRedo: this.#history.future.length > 0,
-      save:
-        Object.keys(local).length > 0
-          ? { kind: 'refused', message: '', errors: local }
-          : worst(partNames.map((part) => this.#savers[part].state)),
+      save: this.#saveStateWith(local),
       issues: { ...told, ...local },
       told,
       showsAllIssues: Object.keys(this.#asked).length > 0,
       asks: this.#asks,
     }
+  }
+
+  #saveStateWith(errors: Issues): SaveState {
+    if (Object.keys(errors).length > 0) return { kind: 'refused', message: '', errors }
+    if (!this.#isReady && this.#history.present !== this.#saved) return { kind: 'waiting' }
+    return worst(partNames.map((part) => this.#savers[part].state))
   }
 }
 

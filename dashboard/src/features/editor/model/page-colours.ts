@@ -1,5 +1,5 @@
 import type { CampaignType, ThemeName } from '@porchlight/contract/options'
-import { pageDefaults } from '@porchlight/contract/page'
+import { pageDefaults } from '@porchlight/contract/page-defaults'
 import { type Look, lookOf } from '@porchlight/domain/look'
 import { isHexColour } from '@porchlight/domain/safe-url'
 import { themes } from '@porchlight/domain/themes'

@@ -1,19 +1,17 @@
-import { listingForm, ofItsType } from '@porchlight/contract/listing-form'
+import type { ListingInput } from '@porchlight/contract/listing-form'
 import type { Picture } from '@porchlight/contract/media'
 import type { Property } from '@porchlight/contract/property'
 import type { SiteView } from '@porchlight/contract/site-view'
 import { plansLast } from '@porchlight/domain/floor-plans'
-import type { PropertyPart } from './document.ts'
 
 /** The listing as its form has it now, for the frame; what is half typed counts as not there. */
 export function previewProperty(
   stored: Property | null,
-  { key, values }: PropertyPart,
+  key: string,
+  input: ListingInput | null,
   pictures: Record<string, Picture>,
 ): SiteView['property'] {
-  const typed = listingForm.editor.safeParse({ ...ofItsType(values), status: 'draft' })
-  if (!typed.success) return stored
-  const input = typed.data
+  if (!input) return stored
   const known = {
     ...Object.fromEntries((stored?.pictures ?? []).map((picture) => [picture.url, picture])),
     ...pictures,

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useSay } from '../../../lib/client-config.ts'
 import type { EditorDocument } from './document.ts'
 import type { PartName } from './editor-store.ts'
+import { findIssue } from './issues.ts'
 import { useEditor, useEditorStore } from './use-editor.ts'
-import { findIssue } from './validate.ts'
 
 /** One field of the page or the profile: its value, its setter, and what is wrong with it once it has been left. */
 export function useField<Part extends PartName, Name extends keyof EditorDocument[Part] & string>(

@@ -49,6 +49,9 @@ function openStore(edited: EditedPage): EditorStore {
     const { naturalWidth: width, naturalHeight: height } = await loadImage(link)
     store.learnPicture({ id: link, url: link, width, height, placeholder: '', sources: [] })
   })
-  const store = new EditorStore(edited, sendersFor(edited._id), crypto.randomUUID(), photos)
+  const store = new EditorStore(edited, sendersFor(edited._id), crypto.randomUUID(), photos, loadJudge())
   return store
 }
+
+/** Comes behind the screen: its schemas are a third of what would be waited for. */
+const loadJudge = async () => (await import('./judge.ts')).startJudging()

@@ -23,6 +23,8 @@ export function useLeads(query: LeadQuery) {
     },
     ...(isWhole(query) && keptQuery),
     placeholderData: keepPreviousData,
+    // Only where the list is open does it hear of new leads.
+    refetchOnMount: 'always',
   })
 }
 

@@ -1,9 +1,10 @@
 import type { ListingFormValues, ListingInput } from '@porchlight/contract/listing-form'
 import { messages } from '@porchlight/contract/messages'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { ApiError } from '../../../lib/api.ts'
-import { listingResolver } from '../../../ui/listing-form/listing-resolver.ts'
+import { preload } from '../../../lib/new-build.ts'
+import { listingResolver, loadListingJudges } from '../../../ui/listing-form/listing-resolver.ts'
 import { useIsUploading, usePhotos } from '../../../ui/photos/use-photos.ts'
 
 /** The form of a listing and its photos, which go up while the rest is typed. */
@@ -13,6 +14,7 @@ export function useListingForm(initial: ListingFormValues) {
     defaultValues: initial,
     mode: 'onTouched',
   })
+  useEffect(() => preload(loadListingJudges), [])
   const { setValue, formState } = form
   const { isSubmitted } = formState
   const keepLinks = useCallback(

@@ -1,5 +1,5 @@
 import { fontPairs, themeNames } from '@porchlight/contract/options'
-import { pageDefaults } from '@porchlight/contract/page'
+import { pageDefaults } from '@porchlight/contract/page-defaults'
 import { lookOf } from '@porchlight/domain/look'
 import { themes } from '@porchlight/domain/themes'
 import sharp from 'sharp'

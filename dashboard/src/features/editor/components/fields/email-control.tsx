@@ -1,16 +1,19 @@
 import { Button, TextInput } from '@mantine/core'
-import { newEmailForm } from '@porchlight/contract/account'
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { useState } from 'react'
 import { messageOf } from '../../../../lib/api.ts'
 import { isImpersonating, readCredentials } from '../../../../lib/credentials.ts'
 import { requestEmailChange } from '../../../../lib/email-change.ts'
+import { preload } from '../../../../lib/new-build.ts'
 import { ConfirmEmailDialog } from '../../../../ui/confirm-email-dialog.tsx'
 import { toastGood } from '../../../../ui/toast.ts'
 import * as words from '../../../../words/editor.ts'
 import { useEditor, useEditorStore } from '../../model/use-editor.ts'
 import classes from './fields.module.css'
+
+/** Comes while an address is typed. */
+const loadJudge = () => import('./judge-email.ts')
 
 /** The address an agent signs in with: it changes with a code, and not with each letter that is typed. */
 export function EmailControl() {
@@ -24,12 +27,13 @@ export function EmailControl() {
   const isNew = typed.trim() !== email
 
   async function confirm() {
-    const { data, error } = newEmailForm.safeParse({ email: typed })
-    setProblem(error?.issues[0]?.message)
-    if (!data) return
     try {
-      await requestEmailChange(data.email)
-      setConfirming(data.email)
+      const { judgeEmail } = await loadJudge()
+      const verdict = judgeEmail(typed)
+      setProblem('problem' in verdict ? verdict.problem : undefined)
+      if ('problem' in verdict) return
+      await requestEmailChange(verdict.email)
+      setConfirming(verdict.email)
     } catch (failure) {
       setProblem(messageOf(failure))
     }
@@ -46,6 +50,7 @@ export function EmailControl() {
         disabled={!isOwner}
         description={isNew ? words.notChangedYet : messages.profile.emailHint}
         error={problem ?? (showsAllIssues ? issues.email : undefined)}
+        onFocus={() => preload(loadJudge)}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
           setProblem(undefined)

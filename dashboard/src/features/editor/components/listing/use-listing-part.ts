@@ -1,7 +1,8 @@
 import type { ListingFormValues, ListingInput } from '@porchlight/contract/listing-form'
 import { useEffect, useRef } from 'react'
 import { type Path, useForm } from 'react-hook-form'
-import { listingResolver } from '../../../../ui/listing-form/listing-resolver.ts'
+import { preload } from '../../../../lib/new-build.ts'
+import { listingResolver, loadListingJudges } from '../../../../ui/listing-form/listing-resolver.ts'
 import { imagesOf } from '../../model/document.ts'
 import { useEditor, useEditorStore } from '../../model/use-editor.ts'
 
@@ -15,6 +16,7 @@ export function useListingPart() {
     defaultValues: values,
     mode: 'onTouched',
   })
+  useEffect(() => preload(loadListingJudges), [])
   const { setValue, setError, getFieldState, trigger, reset, subscribe } = form
   const shown = useRef(values)
 

@@ -1,6 +1,8 @@
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { pageKinds } from '@porchlight/contract/page-kinds'
+import { useEffect } from 'react'
+import { preload } from '../../../../lib/new-build.ts'
 import * as words from '../../../../words/editor.ts'
 import { useEditor } from '../../model/use-editor.ts'
 import { useField } from '../../model/use-field.ts'
@@ -13,6 +15,7 @@ import { LinkNameControl, onlyYou } from '../fields/link-name-control.tsx'
 import { LogoSizeControl } from '../fields/logo-size-control.tsx'
 import { ShownTextControl } from '../fields/shown-text-control.tsx'
 import { TextControl } from '../fields/text-control.tsx'
+import { loadItemForms } from '../social/late-forms.ts'
 import { VideosSection } from '../social/videos-section.tsx'
 import { ThemeSection } from '../theme/theme-section.tsx'
 
@@ -23,6 +26,7 @@ export function SiteEditorTab() {
   const { edited } = useEditor()
   const image = useField('page', 'image')
   const logo = useField('page', 'logo')
+  useEffect(() => preload(loadItemForms), [])
   return (
     <div className={classes.stack}>
       {/* A page with a listing is named where its listing is. */}

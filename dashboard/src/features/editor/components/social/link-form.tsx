@@ -3,7 +3,7 @@ import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
 import { type LinkIcon, linkIcons } from '@porchlight/contract/options'
 import { linkForm } from '@porchlight/contract/page-changes'
-import type { ProfileLink } from '@porchlight/contract/profile'
+import { type ProfileLink, plainLink } from '@porchlight/contract/profile'
 import { fill } from '@porchlight/domain/fill'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import { CheckboxField } from '../../../../ui/form/checkbox-field.tsx'
@@ -28,13 +28,15 @@ const iconNames: Record<LinkIcon, string> = {
 }
 const icons = [{ value: '', label: words.none }, ...linkIcons.map((icon) => ({ value: icon, label: iconNames[icon] }))]
 
+const newLink: ProfileLink = { title: '', link: '', ...plainLink }
+
 interface LinkFormProps {
-  item: ProfileLink
+  item: ProfileLink | undefined
   onStore: (item: ProfileLink) => void
   onClose: () => void
 }
 
-export function LinkForm({ item, onStore, onClose }: LinkFormProps) {
+export function LinkForm({ item = newLink, onStore, onClose }: LinkFormProps) {
   const form = useForm({
     resolver: zodResolver(linkForm),
     defaultValues: item,

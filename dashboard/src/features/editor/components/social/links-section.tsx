@@ -1,4 +1,4 @@
-import { type ProfileLink, plainLink } from '@porchlight/contract/profile'
+import type { ProfileLink } from '@porchlight/contract/profile'
 import { fill } from '@porchlight/domain/fill'
 import { lazy, Suspense } from 'react'
 import { formatMoment } from '../../../../lib/dates.ts'
@@ -6,13 +6,10 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import * as words from '../../../../words/editor.ts'
 import { useField } from '../../model/use-field.ts'
 import classes from './item-form.module.css'
+import { LinkForm } from './late-forms.ts'
 import { Section } from './section.tsx'
 import { SortableList } from './sortable-list.tsx'
 import { useItems } from './use-items.ts'
-
-const newLink: ProfileLink = { title: '', link: '', ...plainLink }
-/** Comes with its dialog, which opens once both are there. */
-const LinkForm = lazy(async () => ({ default: (await import('./link-form.tsx')).LinkForm }))
 
 const LinkIconSign = lazy(async () => ({ default: (await import('./link-icon.tsx')).LinkIconSign }))
 
@@ -50,7 +47,7 @@ export function LinksSection() {
         )}
       />
       <Dialog isOpen={items.open !== null} title={words.socialLink} onClose={items.close} closesOutside={false}>
-        {items.open !== null && <LinkForm item={items.item ?? newLink} onStore={items.store} onClose={items.close} />}
+        {items.open !== null && <LinkForm item={items.item} onStore={items.store} onClose={items.close} />}
       </Dialog>
     </Section>
   )

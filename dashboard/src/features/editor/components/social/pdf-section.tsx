@@ -1,34 +1,26 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Button, FileButton, Progress } from '@mantine/core'
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
-import { pdfForm } from '@porchlight/contract/page-changes'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { messageOf } from '../../../../lib/api.ts'
 import { uploadFile } from '../../../../lib/upload.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { TextField } from '../../../../ui/form/text-field.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import * as words from '../../../../words/editor.ts'
 import { useField } from '../../model/use-field.ts'
 import classes from '../fields/fields.module.css'
 import own from './item-form.module.css'
-import { ItemForm } from './item-form.tsx'
+import { PdfForm } from './late-forms.ts'
+import type { Pdf } from './pdf-form.tsx'
 import { PdfThumbnail } from './pdf-thumbnail.tsx'
 import { SortableList } from './sortable-list.tsx'
 import { useItems } from './use-items.ts'
 
-interface Item {
-  name: string
-  file: string
-}
-
 /** Papers to take along: each shows its first page. */
 export function PdfSection() {
   const { value, set, error } = useField('page', 'pdfData')
-  const items = useItems<Item>(value, set)
+  const items = useItems<Pdf>(value, set)
   const resetFile = useRef<() => void>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [problem, setProblem] = useState('')
@@ -86,15 +78,6 @@ export function PdfSection() {
         {items.item && <PdfForm item={items.item} onStore={items.store} onClose={items.close} />}
       </Dialog>
     </section>
-  )
-}
-
-function PdfForm({ item, onStore, onClose }: { item: Item; onStore: (item: Item) => void; onClose: () => void }) {
-  const form = useForm({ resolver: zodResolver(pdfForm), defaultValues: { name: item.name }, mode: 'onTouched' })
-  return (
-    <ItemForm form={form} onStore={({ name }) => onStore({ ...item, name })} onClose={onClose}>
-      <TextField name="name" label={words.name} maxLength={limits.page.fileName} data-autofocus />
-    </ItemForm>
   )
 }
 

@@ -1,5 +1,7 @@
 import { limits } from '@porchlight/contract/limits'
 import { messages } from '@porchlight/contract/messages'
+import { useEffect } from 'react'
+import { preload } from '../../../../lib/new-build.ts'
 import * as words from '../../../../words/editor.ts'
 import { useField } from '../../model/use-field.ts'
 import { AccentControl } from '../fields/accent-control.tsx'
@@ -13,6 +15,7 @@ import { SwitchControl } from '../fields/switch-control.tsx'
 import { TextControl } from '../fields/text-control.tsx'
 import { ThemeSection } from '../theme/theme-section.tsx'
 import { BackgroundSection } from './background-section.tsx'
+import { loadItemForms } from './late-forms.ts'
 import { LinksSection } from './links-section.tsx'
 import { PdfSection } from './pdf-section.tsx'
 import { SectionOrder } from './section-order.tsx'
@@ -22,6 +25,7 @@ import { WorkSection } from './work-section.tsx'
 
 /** Everything an agent shows behind the one link in their bio. */
 export function SocialEditorTab() {
+  useEffect(() => preload(loadItemForms), [])
   return (
     <div className={classes.stack}>
       <LinkNameControl />

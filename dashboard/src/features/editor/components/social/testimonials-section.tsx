@@ -1,18 +1,15 @@
 import { TextInput } from '@mantine/core'
 import { limits } from '@porchlight/contract/limits'
 import { fill } from '@porchlight/domain/fill'
-import { lazy } from 'react'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import * as words from '../../../../words/editor.ts'
 import { useField } from '../../model/use-field.ts'
 import classes from './item-form.module.css'
+import { TestimonialForm } from './late-forms.ts'
 import { Section } from './section.tsx'
 import { SortableList } from './sortable-list.tsx'
 import type { Testimonial } from './testimonial-form.tsx'
 import { useItems } from './use-items.ts'
-
-/** Comes with its dialog, which opens once both are there. */
-const TestimonialForm = lazy(async () => ({ default: (await import('./testimonial-form.tsx')).TestimonialForm }))
 
 export function TestimonialsSection() {
   const { value, set, adjust, error } = useField('page', 'testimonial')

@@ -1,13 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { videoForm } from '@porchlight/contract/page-changes'
 import { fill } from '@porchlight/domain/fill'
-import { useForm } from 'react-hook-form'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { TextField } from '../../../../ui/form/text-field.tsx'
 import * as words from '../../../../words/editor.ts'
 import { useField } from '../../model/use-field.ts'
 import classes from './item-form.module.css'
-import { ItemForm } from './item-form.tsx'
+import { VideoForm } from './late-forms.ts'
 import { Section } from './section.tsx'
 import { SortableList } from './sortable-list.tsx'
 import { useItems } from './use-items.ts'
@@ -42,28 +38,5 @@ export function VideosSection() {
         {items.open !== null && <VideoForm video={items.item ?? ''} onStore={items.store} onClose={items.close} />}
       </Dialog>
     </Section>
-  )
-}
-
-interface VideoFormProps {
-  video: string
-  onStore: (video: string) => void
-  onClose: () => void
-}
-
-function VideoForm({ video, onStore, onClose }: VideoFormProps) {
-  const form = useForm({ resolver: zodResolver(videoForm), defaultValues: { video }, mode: 'onTouched' })
-  return (
-    <ItemForm form={form} onStore={(item) => onStore(item.video)} onClose={onClose}>
-      <TextField
-        name="video"
-        label={words.videoLink}
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        hint={words.aYouTubeOrVimeoLink}
-        data-autofocus
-      />
-    </ItemForm>
   )
 }

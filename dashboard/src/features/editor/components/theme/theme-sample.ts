@@ -1,6 +1,6 @@
 import type { User } from '@porchlight/contract/auth'
 import type { CampaignType } from '@porchlight/contract/options'
-import { pageDefaults } from '@porchlight/contract/page'
+import { pageDefaults } from '@porchlight/contract/page-defaults'
 import { pageMessages } from '@porchlight/contract/page-messages'
 import type { SiteView } from '@porchlight/contract/site-view'
 import { priceOf, streetOf } from '@porchlight/domain/listing-facts'

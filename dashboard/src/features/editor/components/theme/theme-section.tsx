@@ -1,6 +1,5 @@
 import { SegmentedControl, Switch } from '@mantine/core'
 import type { Tone } from '@porchlight/contract/options'
-import { useMemo } from 'react'
 import * as words from '../../../../words/editor.ts'
 import { lookIn, takeOwnColours, wear } from '../../model/page-colours.ts'
 import { useEditor, useEditorStore } from '../../model/use-editor.ts'
@@ -22,8 +21,6 @@ export function ThemeSection() {
   const tone = useField('page', 'tone')
   const { page } = document
   const { campaignType } = edited
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the store's view is made of these two.
-  const sample = useMemo(() => sampleOf(store.view), [document, edited])
   return (
     <section className={classes.section} aria-label={words.design}>
       <h2 className={classes.sectionTitle}>{words.design}</h2>
@@ -31,7 +28,7 @@ export function ThemeSection() {
         value={page.theme}
         onChange={(theme) => store.change('page', wear(theme), null)}
         lookIn={(theme) => lookIn(page, campaignType, theme)}
-        sample={sample}
+        sample={sampleOf(store.view)}
       />
       {!page.hasOwnColors && (
         <SegmentedControl
