@@ -231,7 +231,9 @@ export async function buildApp({
       createServer(
         { ...http, keepAliveTimeout, requestTimeout: slowestUpload, ServerResponse: SpelledResponse },
         (request, response) => {
-          if (!door.answer(request, response)) turns.begin(() => handle(request, response))
+          const isAnswered = () => door.answer(request, response)
+          if (turns.isKnocking) turns.begin(() => isAnswered() || handle(request, response))
+          else if (!isAnswered()) turns.begin(() => handle(request, response))
         },
       )
         .on('connection', turns.knock)

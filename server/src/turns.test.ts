@@ -55,6 +55,17 @@ describe('a turn of the event loop', () => {
     expect(turns.delay).toBeLessThan(1)
   })
 
+  it('tells whether somebody has just come', async () => {
+    const { turns, begin, turn } = openTurns()
+    expect(turns.isKnocking).toBe(false)
+    turns.knock()
+    expect(turns.isKnocking).toBe(true)
+    begin(1, 0)
+    await turn()
+    await turn()
+    expect(turns.isKnocking).toBe(false)
+  })
+
   it('begins nothing while newcomers knock, and not for long', async () => {
     const { state, turns, begun, begin, turn } = openTurns()
     const knock = async (times: number) => {

@@ -16,6 +16,7 @@ export class Turns {
   #knocks = 0
   readonly #works: { begin: () => void; since: number }[] = []
   #isGoing = false
+  #isKnocking = false
   #delay = 0
 
   constructor(private readonly now = () => performance.now()) {}
@@ -23,6 +24,12 @@ export class Turns {
   /** Somebody was let in: more may stand outside. */
   readonly knock = (): void => {
     this.#knocks++
+    this.#isKnocking = true
+  }
+
+  /** Whether somebody came in the last turn; even what takes no time is to be begun behind them then. */
+  get isKnocking(): boolean {
+    return this.#isKnocking
   }
 
   /** How many milliseconds work has lately waited until it was begun: each of its further turns takes as long. */
@@ -41,7 +48,8 @@ export class Turns {
     do {
       knocks = this.#knocks
       await nextTurn()
-    } while (knocks !== this.#knocks && (Math.floor(this.now() / slice) + 1) % workEvery !== 0)
+      this.#isKnocking = knocks !== this.#knocks
+    } while (this.#isKnocking && (Math.floor(this.now() / slice) + 1) % workEvery !== 0)
   }
 
   async #go(): Promise<void> {
