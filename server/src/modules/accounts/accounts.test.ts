@@ -83,7 +83,7 @@ describe('hosts that are asked for at the same moment', () => {
       `${one.user.websiteName}.site.test`,
       'www.other-homes.example',
       'other-homes.example',
-      ...Array.from({ length: 200 }, (_, number) => `made-up-${number}.example.net`),
+      ...Array.from({ length: 100 }, (_, number) => `made-up-${number}.example.net`),
     ]
     let answers: Awaited<ReturnType<typeof app.call>>[] = []
     const questions = await questionsOf(app, async () => {
