@@ -79,7 +79,7 @@ describe('callers who share a question', () => {
       end = resolve
     })
     const holding = Array.from({ length: 10 }, () => app.db.transaction().execute(() => isOver))
-    const crowd = Array.from({ length: 16 }, leads)
+    const crowd = Array.from({ length: 150 }, leads)
     const oneMore = async () => {
       const asking = leads()
       crowd.push(asking)
