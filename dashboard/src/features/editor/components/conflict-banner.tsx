@@ -4,13 +4,14 @@ import { messageOf } from '../../../lib/api.ts'
 import { toastBad } from '../../../ui/toast.ts'
 import * as words from '../../../words/editor.ts'
 import { loadPage } from '../api/pages.ts'
-import { useEditor, useEditorStore } from '../model/use-editor.ts'
+import { useEdited, useEditor, useEditorStore } from '../model/use-editor.ts'
 import classes from './editor.module.css'
 
 /** Two windows have changed one page: says so, and lets the agent choose. Undo brings the other choice back. */
 export function ConflictBanner() {
   const store = useEditorStore()
-  const { save, edited } = useEditor()
+  const edited = useEdited()
+  const save = useEditor((snapshot) => snapshot.save)
   const [isWorking, setWorking] = useState(false)
   if (save.kind !== 'conflict') return null
 

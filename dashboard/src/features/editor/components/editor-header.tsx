@@ -9,7 +9,7 @@ import { useEntryFocus } from '../../../lib/use-entry-focus.ts'
 import { useIsUploading } from '../../../ui/photos/use-photos.ts'
 import { WorkButton } from '../../../ui/work-button.tsx'
 import * as words from '../../../words/editor.ts'
-import { useEditor, useEditorStore } from '../model/use-editor.ts'
+import { useEdited, useEditor, useEditorStore, usePart } from '../model/use-editor.ts'
 import classes from './editor-header.module.css'
 import { publishingNoteId } from './publishing-note.tsx'
 import { SaveStatus } from './save-status.tsx'
@@ -17,7 +17,10 @@ import { useLeaveEditor } from './use-leave-editor.tsx'
 
 export function EditorHeader() {
   const store = useEditorStore()
-  const { edited, document, canUndo, canRedo } = useEditor()
+  const edited = useEdited()
+  const profile = usePart('profile')
+  const canUndo = useEditor((snapshot) => snapshot.canUndo)
+  const canRedo = useEditor((snapshot) => snapshot.canRedo)
   const { close, saveAndExit, publish, showMissing, isLeaving } = useLeaveEditor()
   const isUploading = useIsUploading(store.photos)
   const labelOf = (way: typeof isLeaving, label: string) =>
@@ -29,8 +32,8 @@ export function EditorHeader() {
     if (state?.showMissing) showMissing()
   }, [])
   const hasFace =
-    Object.keys(findUnpublishable('social-link', { profile: { ...document.profile, email: edited.userData.email } }))
-      .length === 0
+    Object.keys(findUnpublishable('social-link', { profile: { ...profile, email: edited.userData.email } })).length ===
+    0
   const { isProfile } = pageKinds[edited.campaignType]
 
   return (

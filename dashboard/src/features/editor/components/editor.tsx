@@ -4,7 +4,7 @@ import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { preload } from '../../../lib/new-build.ts'
 import { loadPage } from '../api/pages.ts'
 import '../editor-styles.ts'
-import { useEditor, useEditorStore } from '../model/use-editor.ts'
+import { useEdited, useEditor, useEditorStore } from '../model/use-editor.ts'
 import { ConflictBanner } from './conflict-banner.tsx'
 import classes from './editor.module.css'
 import { EditorHeader } from './editor-header.tsx'
@@ -29,7 +29,7 @@ interface EditorProps {
 /** Controls on one side, the real page on the other. */
 export function Editor({ tab, restored, onRestoredSeen }: EditorProps) {
   const store = useEditorStore()
-  const { edited } = useEditor()
+  const edited = useEdited()
   const [pane, setPane] = useState<Pane>('edit')
   const tabs = lateTabs[edited.campaignType]
   const { Tab } = tabs[tab]
@@ -78,7 +78,8 @@ interface AskedFieldProps {
 
 /** What publishing asks for is shown at once: the first marked field of the tab, which is there by now, gets the focus. */
 function AskedField({ tab, controls, onAsked }: AskedFieldProps) {
-  const { showsAllIssues, asks } = useEditor()
+  const showsAllIssues = useEditor((snapshot) => snapshot.showsAllIssues)
+  const asks = useEditor((snapshot) => snapshot.asks)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew, or on another tab
   useEffect(() => {
     if (!showsAllIssues) return undefined

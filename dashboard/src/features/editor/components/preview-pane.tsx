@@ -5,7 +5,7 @@ import { pageKinds } from '@porchlight/contract/page-kinds'
 import { useState } from 'react'
 import { formatMoment } from '../../../lib/dates.ts'
 import * as words from '../../../words/editor.ts'
-import { useEditor } from '../model/use-editor.ts'
+import { useEdited, useEditor } from '../model/use-editor.ts'
 import { type Device, DeviceFrame } from './device-frame.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import classes from './preview-pane.module.css'
@@ -17,7 +17,8 @@ const devices = [
 ]
 
 export function PreviewPane() {
-  const { edited, document } = useEditor()
+  const edited = useEdited()
+  const name = useEditor(({ document }) => document.page.campaignName)
   const { isProfile } = pageKinds[edited.campaignType]
   const [device, setDevice] = useState<Device>(() => (isProfile || isNarrow() ? 'mobile' : 'desktop'))
   const moment = isProfile ? edited.userData.updatedAt : edited.publishedAt
@@ -27,7 +28,7 @@ export function PreviewPane() {
         <div>
           <h2 className={classes.title}>
             {messages.links.previewOf}
-            {document.page.campaignName}
+            {name}
           </h2>
           {moment && (
             <p className={classes.moment}>

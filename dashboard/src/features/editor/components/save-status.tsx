@@ -19,7 +19,7 @@ const looks = {
 
 /** Quiet when autosave did its work, loud when it did not. */
 export function SaveStatus() {
-  const { save } = useEditor()
+  const save = useEditor((snapshot) => snapshot.save)
   const { text, tone, Icon } = looks[save.kind]
   const said = save.kind === 'refused' && save.message ? fill(words.notSavedMessage, { message: save.message }) : text
   return (

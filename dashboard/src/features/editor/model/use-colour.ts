@@ -1,13 +1,14 @@
 import { coloursOf, type PageColours } from './page-colours.ts'
-import { useEditor, useEditorStore } from './use-editor.ts'
+import { useEdited, useEditorStore, usePart } from './use-editor.ts'
 
 /** One color of the page. Changing it makes all that are shown the agent's own. */
 export function useColour<Name extends keyof PageColours>(name: Name) {
   const store = useEditorStore()
-  const { document, edited } = useEditor()
-  const shown = coloursOf(document.page, edited.campaignType)
+  const page = usePart('page')
+  const { campaignType } = useEdited()
+  const shown = coloursOf(page, campaignType)
   const change = (value: PageColours[Name], key: string | null) => {
-    const own = document.page.hasOwnColors ? {} : { ...shown, hasOwnColors: true }
+    const own = page.hasOwnColors ? {} : { ...shown, hasOwnColors: true }
     store.change('page', { ...own, [name]: value }, key)
   }
   return {

@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { EditorSnapshot, EditorStore } from './editor-store.ts'
+import type { EditorSnapshot, EditorStore, PartName } from './editor-store.ts'
+import { findIssue } from './issues.ts'
 
 const EditorContext = createContext<EditorStore | null>(null)
 export const EditorProvider = EditorContext.Provider
@@ -10,7 +11,13 @@ export function useEditorStore(): EditorStore {
   return store
 }
 
-export function useEditor(): EditorSnapshot {
+/** What is taken of the snapshot. Whoever takes little is drawn again only when that has changed, and not with each letter. */
+export function useEditor<Taken>(take: (snapshot: EditorSnapshot) => Taken): Taken {
   const store = useEditorStore()
-  return useSyncExternalStore(store.subscribe, store.getSnapshot)
+  return useSyncExternalStore(store.subscribe, () => take(store.getSnapshot()))
 }
+
+export const useEdited = () => useEditor(({ edited }) => edited)
+export const usePart = <Part extends PartName>(part: Part) => useEditor(({ document }) => document[part])
+/** What is wrong with a field, or with something inside of it. */
+export const useIssue = (name: string) => useEditor(({ issues }) => findIssue(issues, name))

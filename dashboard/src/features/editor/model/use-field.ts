@@ -12,13 +12,15 @@ export function useField<Part extends PartName, Name extends keyof EditorDocumen
 ) {
   const store = useEditorStore()
   const say = useSay()
-  const { document, issues, told, showsAllIssues } = useEditor()
+  const value = useEditor(({ document }) => document[part][name])
   const [isTouched, setTouched] = useState(false)
-  const issue = findIssue(isTouched || showsAllIssues ? issues : told, name)
+  const issue = useEditor(({ issues, told, showsAllIssues }) =>
+    findIssue(isTouched || showsAllIssues ? issues : told, name),
+  )
   const change = (value: EditorDocument[Part][Name], key: string | null) =>
     store.change(part, { [name]: value } as unknown as Partial<EditorDocument[Part]>, key)
   return {
-    value: document[part][name],
+    value,
     /** A choice: a step of its own for undo. */
     set: (value: EditorDocument[Part][Name]) => change(value, null),
     /** Typing and dragging: many changes, one step. */

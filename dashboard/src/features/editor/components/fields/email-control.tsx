@@ -9,7 +9,7 @@ import { preload } from '../../../../lib/new-build.ts'
 import { ConfirmEmailDialog } from '../../../../ui/confirm-email-dialog.tsx'
 import { toastGood } from '../../../../ui/toast.ts'
 import * as words from '../../../../words/editor.ts'
-import { useEditor, useEditorStore } from '../../model/use-editor.ts'
+import { useEdited, useEditor, useEditorStore } from '../../model/use-editor.ts'
 import classes from './fields.module.css'
 
 /** Comes while an address is typed. */
@@ -18,8 +18,8 @@ const loadJudge = () => import('./judge-email.ts')
 /** The address an agent signs in with: it changes with a code, and not with each letter that is typed. */
 export function EmailControl() {
   const store = useEditorStore()
-  const { edited, issues, showsAllIssues } = useEditor()
-  const { email } = edited.userData
+  const { email } = useEdited().userData
+  const issue = useEditor(({ issues, showsAllIssues }) => (showsAllIssues ? issues.email : undefined))
   const [typed, setTyped] = useState(email)
   const [problem, setProblem] = useState<string>()
   const [confirming, setConfirming] = useState<string | null>(null)
@@ -49,7 +49,7 @@ export function EmailControl() {
         value={typed}
         disabled={!isOwner}
         description={isNew ? words.notChangedYet : messages.profile.emailHint}
-        error={problem ?? (showsAllIssues ? issues.email : undefined)}
+        error={problem ?? issue}
         onFocus={() => preload(loadJudge)}
         onChange={(event) => {
           setTyped(event.currentTarget.value)

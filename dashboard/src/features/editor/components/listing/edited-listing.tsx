@@ -3,14 +3,14 @@ import { fullAddressOf } from '@porchlight/domain/listing-facts'
 import { Link } from 'react-router'
 import { weave } from '../../../../lib/weave.tsx'
 import * as words from '../../../../words/editor.ts'
-import { useEditor } from '../../model/use-editor.ts'
+import { useEdited, usePart } from '../../model/use-editor.ts'
 import own from './listing-details.module.css'
 
 /** Says which listing of My Listings is edited here, and which other pages a change of it changes too. */
 export function EditedListing() {
-  const { edited, document } = useEditor()
-  const { property, alsoShownOn } = edited
-  if (!property || document.property.key !== property._id) return null
+  const { property, alsoShownOn } = useEdited()
+  const { key } = usePart('property')
+  if (!property || key !== property._id) return null
   return (
     <div className={own.edited} role="note">
       <p>

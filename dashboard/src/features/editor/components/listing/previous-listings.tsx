@@ -7,12 +7,12 @@ import { toastBad } from '../../../../ui/toast.ts'
 import * as words from '../../../../words/editor.ts'
 import { listingAddressesQuery, readListing } from '../../api/listings.ts'
 import { scratch } from '../../model/document.ts'
-import { useEditor, useEditorStore } from '../../model/use-editor.ts'
+import { useEditorStore, usePart } from '../../model/use-editor.ts'
 
 /** Fills the form from a listing that exists; the empty choice empties it. */
 export function PreviousListings() {
   const store = useEditorStore()
-  const { document } = useEditor()
+  const { copiedFrom } = usePart('property')
   const { data: addresses = [] } = useQuery(listingAddressesQuery)
   const ownId = store.listingId
   const previous = addresses.filter(({ _id }) => _id !== ownId)
@@ -32,7 +32,7 @@ export function PreviousListings() {
       label={messages.links.previousListings}
       description={words.wellMakeACopy}
       size="md"
-      value={document.property.copiedFrom}
+      value={copiedFrom}
       data={[
         { value: '', label: words.choose, disabled: true },
         { value: scratch, label: words.startFromScratch },

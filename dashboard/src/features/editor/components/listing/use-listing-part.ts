@@ -4,13 +4,14 @@ import { type Path, useForm } from 'react-hook-form'
 import { preload } from '../../../../lib/new-build.ts'
 import { listingResolver, loadListingJudges } from '../../../../ui/listing-form/listing-resolver.ts'
 import { imagesOf } from '../../model/document.ts'
-import { useEditor, useEditorStore } from '../../model/use-editor.ts'
+import { useEditor, useEditorStore, usePart } from '../../model/use-editor.ts'
 
 /** Joins the form to the editor's document: what is typed goes in, what undo or a choice changes comes back. */
 export function useListingPart() {
   const store = useEditorStore()
-  const { document, told, asks } = useEditor()
-  const { values } = document.property
+  const { values } = usePart('property')
+  const told = useEditor((snapshot) => snapshot.told)
+  const asks = useEditor((snapshot) => snapshot.asks)
   const form = useForm<ListingFormValues, unknown, ListingInput>({
     resolver: listingResolver('editor'),
     defaultValues: values,

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { EmbedDialog } from '../../../../ui/embed/embed-dialog.tsx'
 import * as words from '../../../../words/editor.ts'
 import { editedPageQuery } from '../../api/pages.ts'
-import { useEditor } from '../../model/use-editor.ts'
+import { useEdited } from '../../model/use-editor.ts'
 import classes from '../fields/fields.module.css'
 
 /** The other way to bring people here: a part of the page on the agent's own site. */
 export function EmbedSection() {
-  const { edited } = useEditor()
+  const edited = useEdited()
   const [isOpen, setOpen] = useState(false)
   // With the sites that were allowed since the editor was opened.
   const { data: page = edited } = useQuery(editedPageQuery(edited._id))

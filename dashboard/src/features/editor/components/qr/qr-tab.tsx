@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useClientConfig } from '../../../../lib/client-config.ts'
 import { useQrPicture } from '../../../../ui/pictures/use-qr-picture.ts'
 import * as words from '../../../../words/editor.ts'
-import { useEditor, useEditorStore } from '../../model/use-editor.ts'
+import { useEdited, useEditorStore, usePart } from '../../model/use-editor.ts'
 import { ColourField } from '../fields/colour-field.tsx'
 import classes from '../fields/fields.module.css'
 import { isDarkEnough } from './contrast.ts'
@@ -29,10 +29,10 @@ export function QrTab() {
 /** Off until it is asked for; then shown, coloured, and taken away as a file. */
 function QrPart() {
   const store = useEditorStore()
-  const { document } = useEditor()
+  const { isQrCode } = usePart('page')
   const [isShown, setShown] = useState(false)
 
-  if (!document.page.isQrCode) {
+  if (!isQrCode) {
     return (
       <div className={qrClasses.start}>
         <IconQrcode size={64} stroke={1.2} aria-hidden="true" />
@@ -64,8 +64,9 @@ function QrPart() {
 function QrCode() {
   const store = useEditorStore()
   const { shortUrl } = useClientConfig()
-  const { edited, document } = useEditor()
-  const { page, profile } = document
+  const edited = useEdited()
+  const page = usePart('page')
+  const profile = usePart('profile')
   const logo = page.logo || edited.userData.companyImage || profile.profileImage
   const target = qrTarget(edited._id, shortUrl)
   const svg = useQrPicture(target, { color: page.qrColor, logo: page.qrHasLogo ? logo : '' })

@@ -6,7 +6,7 @@ import { fill } from '@porchlight/domain/fill'
 import { pageSlugOf } from '@porchlight/domain/public-name'
 import { slugify } from '@porchlight/domain/slugs'
 import * as words from '../../../../words/editor.ts'
-import { useEditor, useEditorStore } from '../../model/use-editor.ts'
+import { useEdited, useEditor, useEditorStore } from '../../model/use-editor.ts'
 import classes from '../fields/fields.module.css'
 import { SearchPreview } from './search-preview.tsx'
 import { SocialCardPreview } from './social-card-preview.tsx'
@@ -14,7 +14,9 @@ import { SocialCardPreview } from './social-card-preview.tsx'
 /** How the page is found: in a search, and where it is shared. */
 export function SeoTab() {
   const store = useEditorStore()
-  const { edited, document, issues } = useEditor()
+  const edited = useEdited()
+  const document = useEditor((snapshot) => snapshot.document)
+  const issues = useEditor((snapshot) => snapshot.issues)
   const { page, profile, property } = document
   const { seo } = page
   const { hasSlug } = pageKinds[edited.campaignType]

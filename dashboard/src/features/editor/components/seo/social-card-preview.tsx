@@ -1,11 +1,11 @@
 import * as editorWords from '../../../../words/editor.ts'
-import { useEditor } from '../../model/use-editor.ts'
+import { useEdited } from '../../model/use-editor.ts'
 import classes from './previews.module.css'
 import { useFoundAs } from './use-found-as.ts'
 
 /** As a message or a feed would show the link. */
 export function SocialCardPreview() {
-  const { edited } = useEditor()
+  const edited = useEdited()
   const { title, description, image } = useFoundAs()
   return (
     <section aria-label={editorWords.socialCardPreview}>

@@ -4,7 +4,7 @@ import { pageKinds } from '@porchlight/contract/page-kinds'
 import { useEffect } from 'react'
 import { preload } from '../../../../lib/new-build.ts'
 import * as words from '../../../../words/editor.ts'
-import { useEditor } from '../../model/use-editor.ts'
+import { useEdited } from '../../model/use-editor.ts'
 import { useField } from '../../model/use-field.ts'
 import { AccentControl } from '../fields/accent-control.tsx'
 import { ColourControl } from '../fields/colour-control.tsx'
@@ -23,7 +23,7 @@ const { links, listings } = messages
 
 /** What a sell page and a listing website look like. */
 export function SiteEditorTab() {
-  const { edited } = useEditor()
+  const edited = useEdited()
   const image = useField('page', 'image')
   const logo = useField('page', 'logo')
   useEffect(() => preload(loadItemForms), [])

@@ -3,7 +3,7 @@ import { vimeoVideo, youtubeId } from '@porchlight/domain/safe-url'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { loadPage } from '../../api/pages.ts'
-import { useEditor, useEditorStore } from '../../model/use-editor.ts'
+import { useEdited, useEditorStore } from '../../model/use-editor.ts'
 
 const wait = 3_000
 /** A host that has not answered by then is asked again later; the list shows it the next time. */
@@ -12,7 +12,7 @@ const mostLooks = 10
 /** What the videos are called and look like; looks again for those that were just added. */
 export function useVideos(addresses: readonly string[]): PageVideos {
   const store = useEditorStore()
-  const { edited } = useEditor()
+  const edited = useEdited()
   const asked = addresses.filter((address) => youtubeId(address) !== null || vimeoVideo(address) !== null)
   const missing = asked.filter((address) => !edited.videos[address])
   const { data } = useQuery({

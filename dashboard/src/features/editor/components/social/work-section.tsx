@@ -3,8 +3,7 @@ import { limits } from '@porchlight/contract/limits'
 import { shownPrice } from '@porchlight/domain/money'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import * as words from '../../../../words/editor.ts'
-import { findIssue } from '../../model/issues.ts'
-import { useEditor } from '../../model/use-editor.ts'
+import { useIssue } from '../../model/use-editor.ts'
 import { useField } from '../../model/use-field.ts'
 import classes from './item-form.module.css'
 import { WorkForm } from './late-forms.ts'
@@ -15,7 +14,8 @@ import type { Work } from './work-form.tsx'
 
 export function WorkSection() {
   const { value, set, adjust, onBlur } = useField('page', 'myWork')
-  const { issues } = useEditor()
+  const listIssue = useIssue('myWork.dataList')
+  const titleIssue = useIssue('myWork.title')
   const items = useItems<Work>(value.dataList, (dataList) => set({ ...value, dataList }))
   return (
     <Section
@@ -23,13 +23,13 @@ export function WorkSection() {
       count={value.dataList.length}
       addLabel={words.addMyWork}
       onAdd={items.add}
-      error={findIssue(issues, 'myWork.dataList')}
+      error={listIssue}
     >
       <TextInput
         label={words.myWorkTitle}
         value={value.title}
         maxLength={limits.page.sectionTitle}
-        error={issues['myWork.title']}
+        error={titleIssue}
         onBlur={onBlur}
         onChange={(event) => adjust({ ...value, title: event.currentTarget.value })}
       />

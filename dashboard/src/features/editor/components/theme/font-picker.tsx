@@ -13,7 +13,7 @@ const choices: PageContent['fonts'][] = ['theme', ...fontPairs]
 /** What the page is set in, each shown in itself. */
 export function FontPicker() {
   const group = useId()
-  const { theme } = useEditor().document.page
+  const theme = useEditor(({ document }) => document.page.theme)
   const { value, set } = useField('page', 'fonts')
   return (
     <fieldset className={classes.fonts}>
