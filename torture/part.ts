@@ -12,7 +12,7 @@ export interface Options {
   /** The built server as a process of its own, on a fresh database; whoever opens it removes it. */
   openServer(settings: Record<string, string>, surroundings?: Surroundings): Promise<ServerProcess>
   /** The PostgreSQL that all of this is on, which can be stopped; null on the embedded database. */
-  cluster: Pick<Awaited<ReturnType<typeof startPostgres>>, 'url' | 'halt' | 'resume'> | null
+  cluster: Pick<Awaited<ReturnType<typeof startPostgres>>, 'url' | 'processId' | 'halt' | 'resume'> | null
   /** The same seed tries the same things in the same order. */
   seed: string
   /** How many attempts on each target. */

@@ -122,6 +122,10 @@ async function startCluster(binaries, maker, makerArgs, isDurable = false) {
 
   return {
     url: `postgres://porchlight@127.0.0.1:${port}/postgres`,
+    /** Of the one that starts all others. */
+    get processId() {
+      return running.server.pid ?? 0
+    },
     /** As `pg_ctl stop` does: everyone is sent away, and what was committed is kept. */
     async halt() {
       running.server.kill('SIGINT')

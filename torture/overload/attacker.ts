@@ -8,7 +8,7 @@ import { drip, holdOpen } from './sockets.ts'
 // A crowd brings machines of its own: what it costs to be one must not be taken from the server beside it.
 setPriority(10)
 process.on('disconnect', () => process.exit())
-process.once('message', async (what: Attack) => {
+process.on('message', async (what: Attack) => {
   process.send?.(await carryOut(what))
 })
 process.send?.('ready')

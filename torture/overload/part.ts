@@ -2,9 +2,10 @@ import { cpus } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { attackEach, BrokenPromise, type Counts, type Part } from '../part.ts'
 import { openSite, type Site } from '../site.ts'
-import { type Attack, openAttacker } from './attacks.ts'
+import { type Attack, Attacker } from './attacks.ts'
 import { Crowd } from './crowd.ts'
 import { honest } from './crowds.ts'
+import { Units } from './units.ts'
 
 /** What a busy office and its visitors ask for in a second. */
 const usualRate = 20
@@ -21,22 +22,26 @@ export const overloadPart: Part = {
   usualCount: 10_000,
   needsBuild: true,
   async run(options) {
-    const { count, seed } = options
+    const { count, seed, cluster } = options
+    const units = Units.open()
+    if (cluster) units?.put('database', cluster.processId)
     // While developing the app answers everything itself; the front door is open as in production.
     const server = await options.openServer({ NODE_ENV: 'test' })
     try {
       const site = await openSite(server)
       await server.start()
+      units?.put('server', server.processId)
       const { url } = server
-      // What is slow only the first time is no part of the quiet.
-      await new Crowd(url, honest(site)).ask(30 * usualRate, 10)
-
       const held = async (what: Attack): Promise<Counts> => {
-        const attack = await openAttacker()
+        const attacker = await Attacker.open(units)
+        // What is slow only the first time, at the server or the crowd, is no part of either.
+        await Promise.all([attacker.attack({ ...what, seconds: seconds / 4 }), ask(url, site, seconds / 4)])
+        await pause(secondsToComeBack * 1000)
         const busyBefore = processors()
         const quiet = await ask(url, site, seconds / 2)
         const busy = shareOf(busyBefore, processors())
-        const [{ counts, odd }, meanwhile] = await Promise.all([attack(what), ask(url, site, seconds)])
+        const [{ counts, odd }, meanwhile] = await Promise.all([attacker.attack(what), ask(url, site, seconds)])
+        attacker.close()
         await pause(secondsToComeBack * 1000)
         const after = await ask(url, site, seconds / 4)
         if (!server.isRunning) throw new BrokenPromise(`the server ended\n${server.lastWords}`)
@@ -72,9 +77,10 @@ export const overloadPart: Part = {
         ['100 times the usual rate', () => held({ kind: 'visitors', url, seconds, rate: 100 * usualRate, site })],
         ['unknown host names', () => held({ kind: 'strangers', url, seconds, rate: 20 * usualRate, seed })],
       ])
-      return { attacks: sum.attacks ?? 0, 'judged by time': sum['judged by time'] ?? 0 }
+      return { attacks: sum.attacks ?? 0, 'judged by time': sum['judged by time'] ?? 0, 'as services': units ? 1 : 0 }
     } finally {
       await server.remove()
+      units?.close()
     }
   },
 }

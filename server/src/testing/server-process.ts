@@ -87,6 +87,10 @@ export class ServerProcess {
     return this.database.url
   }
 
+  get processId(): number {
+    return this.#process?.pid ?? 0
+  }
+
   /** Those of its own processes that answer, where it has several. */
   get workerIds(): number[] {
     const { stdout } = spawnSync('pgrep', ['-P', String(this.#process?.pid)], { encoding: 'utf8' })
