@@ -39,7 +39,7 @@ export function createLog(config: Config, destination: pino.DestinationStream = 
   const options: pino.LoggerOptions = {
     level: config.logLevel,
     // Whatever a job has to say, it says as that job; and whatever is traced, as that step.
-    mixin: () => ({ ...jobUnderWay.getStore(), ...stepUnderWay.getStore()?.names }),
+    mixin: () => ({ ...jobUnderWay(), ...stepUnderWay.getStore()?.names }),
     redact: {
       // Whoever logs what a request came with logs its session too, such as the reader of forms its options.
       paths: ['*.headers', 'headers', '*.token', '*.otp', '*.authorization', '*.cookie', '*.captcha'],

@@ -8,7 +8,7 @@ import type { Tracer } from '../traces/tracer.ts'
 import { isDue } from './cron.ts'
 import { type JobName, type Payload, payloads } from './payloads.ts'
 import { QueueHands, type TakenJob } from './queue-hands.ts'
-import { jobUnderWay } from './under-way.ts'
+import { asJob } from './under-way.ts'
 
 const channel = 'porchlight_jobs'
 
@@ -230,7 +230,7 @@ export class Jobs implements JobSender {
 
   /** What is said and asked meanwhile belongs to this job. */
   #begin(queue: Worked, job: TakenJob, handle = () => this.#handle(queue, job)): Promise<void> {
-    return jobUnderWay.run({ queue: queue.name, job: job.id }, () =>
+    return asJob({ queue: queue.name, job: job.id }, () =>
       this.tracer ? traceJob(this.tracer, queue.name, job, handle) : handle(),
     )
   }

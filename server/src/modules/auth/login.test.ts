@@ -3,7 +3,7 @@ import { messages } from '@porchlight/contract/messages'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Payload } from '../../jobs/payloads.ts'
-import { jobUnderWay } from '../../jobs/under-way.ts'
+import { asJob } from '../../jobs/under-way.ts'
 import { buildTestApp, newestCode, superadminEmail, type TestApp } from '../../testing/test-app.ts'
 import { loginCodeJob } from './login-code.job.ts'
 
@@ -47,7 +47,7 @@ describe('asking for a code', () => {
     const sent = sql<{ id: string; data: Payload<'login-code'> }>`
       select id, data from pgboss.job where data ->> 'requestId' = (${asked})`
     for (const { id, data } of (await sent.execute(db)).rows) {
-      await jobUnderWay.run({ queue: 'login-code', job: id }, () => loginCodeJob(app.context).handle(data))
+      await asJob({ queue: 'login-code', job: id }, () => loginCodeJob(app.context).handle(data))
     }
     expect(await app.mailsTo(email)).toHaveLength(1)
     expect((await verify(email, code)).status).toBe(200)

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { jobUnderWay } from '../../jobs/under-way.ts'
+import { asJob } from '../../jobs/under-way.ts'
 import { buildTestApp, type TestApp, unique } from '../../testing/test-app.ts'
 import { sendMail } from './mail.service.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** As the worker does it. */
-const during = (job: string, work: () => Promise<unknown>) => jobUnderWay.run({ queue: 'lead-notice', job }, work)
+const during = (job: string, work: () => Promise<unknown>) => asJob({ queue: 'lead-notice', job }, work)
 
 it('arrives once where the job dies after it was sent, and is done again', async () => {
   const to = `${unique('once')}@example.com`

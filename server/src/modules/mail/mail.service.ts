@@ -19,7 +19,7 @@ export async function composeMail({ config }: AppContext, { body, subject, ...re
 
 /** Where a job dies between sending and saying so, it sends again: the mail is known by its name, and shown once. */
 function nameOf({ to, subject, text }: MailMessage): string {
-  const job = jobUnderWay.getStore()?.job
+  const job = jobUnderWay()?.job
   return job ? idOfWords(job, to, subject, text) : newId()
 }
 
