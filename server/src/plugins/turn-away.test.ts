@@ -97,67 +97,85 @@ describe('callers who share a question', () => {
 })
 
 describe('the line before the database', () => {
-  function openQueue() {
-    const state = { waiting: 0, delay: 0, now: 1_000 }
+  /** All callers wait, but for those who are `served` at the same time. */
+  function openQueue({ served = 10 } = {}) {
+    const state = { callers: 0, served, delay: 0, now: 1_000 }
+    const waiting = () => Math.max(0, state.callers - state.served)
     const queue = new Queue(
-      () => state.waiting,
+      () => state.callers,
+      waiting,
       () => state.delay,
       () => state.now,
     )
-    /** How many of a crowd are let in, while nobody is served. */
+    /** How many of a crowd are let in, while nobody is answered. */
     const arrive = (count: number) => {
-      const before = state.waiting
-      for (let number = 0; number < count; number++) if (queue.admit()) state.waiting++
-      return state.waiting - before
+      const before = state.callers
+      for (let number = 0; number < count; number++) if (queue.admit()) state.callers++
+      return state.callers - before
     }
     return { state, queue, arrive }
   }
 
   it('may be long for a moment, as when many screens open at once', () => {
     const { queue, arrive } = openQueue()
-    expect(arrive(144)).toBe(144)
+    expect(arrive(128)).toBe(128)
     expect(arrive(10)).toBe(0)
     expect(queue.admit(4)).toBe(false)
   })
 
-  it('is short under a crowd that stays', () => {
+  it('is short under a crowd that stays, however well it is served', () => {
     const { state, queue, arrive } = openQueue()
     arrive(1_000)
     for (let passed = 0; passed < 10_000; passed += 10) {
       state.now += 10
-      state.waiting = Math.max(0, state.waiting - 10)
+      state.callers = Math.max(0, state.callers - 20)
       arrive(20)
     }
-    expect(state.waiting).toBeLessThanOrEqual(20)
-    state.waiting = 16
+    state.callers = 0
+    expect(arrive(1_000)).toBe(18)
     expect([queue.admit(), queue.admit(4)]).toEqual([false, true])
   })
 
-  it('is shorter the longer the server takes for a turn, and never so short that an office is a crowd', () => {
-    const { state, queue, arrive } = openQueue()
+  it('is shorter the longer the server takes for a turn', () => {
+    const { state, queue, arrive } = openQueue({ served: 16 })
     arrive(1_000)
     const longest = () => {
-      for (state.waiting = 0; queue.admit(); state.waiting++);
-      return state.waiting
+      for (state.callers = 0; queue.admit(); state.callers++);
+      return state.callers - state.served
     }
-    expect(longest()).toBe(16)
-    state.delay = 32
     expect(longest()).toBe(8)
-    state.delay = 1_000
+    state.delay = 8
     expect(longest()).toBe(4)
+    state.delay = 1_000
+    expect(longest()).toBe(2)
   })
 
-  it('may be long again once nobody has waited too long for a while', () => {
+  it('lets a few callers in, however slow all of them are', () => {
+    const { state, queue, arrive } = openQueue({ served: 0 })
+    arrive(1_000)
+    state.delay = 1_000
+    state.callers = 15
+    expect(queue.admit()).toBe(true)
+    state.callers = 16
+    expect(queue.admit()).toBe(false)
+  })
+
+  it('may be long again once nobody has come for a while', () => {
     const { state, arrive } = openQueue()
     arrive(1_000)
-    state.now += 60_000
+    state.callers = 26
+    state.now += 1_000
     expect(arrive(10)).toBe(0)
-    state.waiting = 0
-    expect(arrive(1)).toBe(1)
-    state.now += 2_000
-    expect(arrive(200)).toBe(143)
-    state.waiting = 0
-    state.now += 4_000
-    expect(arrive(200)).toBe(144)
+    state.now += 9_000
+    expect(arrive(200)).toBe(120)
+  })
+
+  it('ends where the database stands still, however slowly they come', () => {
+    const { state, arrive } = openQueue()
+    for (let number = 0; number < 1_000; number++) {
+      state.now += 100
+      arrive(1)
+    }
+    expect(state.callers).toBe(146)
   })
 })

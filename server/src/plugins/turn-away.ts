@@ -4,25 +4,29 @@ import { busy } from '../errors.ts'
 import { serverPlugin } from '../http/server-plugin.ts'
 import type { Log } from '../log.ts'
 
+/** So few callers at once are no crowd. */
+const fewCallers = 16
 /** So many may wait while turns of the event loop are short, fewer the longer they are: each delays all who come after. */
-const mostWaiting = 16
-const fewestWaiting = 4
+const mostWaiting = 8
+const fewestWaiting = 2
 /** In milliseconds, what a turn may take without anybody noticing. */
-const shortTurn = 16
+const shortTurn = 4
 /** Whoever is shown a page waits while everything else is turned away already. */
 const morePages = 4
-/** So many more may come at one moment, such as screens with all their calls; a crowd that stays has soon used it up. */
-const mostLeeway = 128
-/** What comes back of it in a second in which nobody waits too long. */
-const leewayBack = 64
+/** So many in about a second are no crowd, such as screens that open with all their calls; and so many more may wait. */
+const mostAtEase = 128
+const second = 1000
 const episode = 60_000
 
 /** Judges by the queue before the database: whatever is too slow or too much, its callers gather there. */
 export class Queue {
-  #leeway = mostLeeway
+  /** How many have come, each counting for less the longer ago. */
+  #lately = 0
   #lookedAt: number
 
   constructor(
+    /** Callers who were let in and are not answered yet. */
+    private readonly callers: () => number,
     private readonly waiting: () => number,
     private readonly delay = () => 0,
     private readonly now = () => performance.now(),
@@ -33,16 +37,14 @@ export class Queue {
   /** Whether one more may wait, or would make everybody slow. */
   admit(patience = 1): boolean {
     const now = this.now()
-    const waiting = this.waiting()
-    const most = Math.max(fewestWaiting, mostWaiting * Math.min(1, shortTurn / this.delay()))
-    if (waiting < most) {
-      this.#leeway = Math.min(mostLeeway, this.#leeway + ((now - this.#lookedAt) / 1000) * leewayBack)
-    }
+    this.#lately = this.#lately * Math.exp((this.#lookedAt - now) / second) + 1
     this.#lookedAt = now
-    if (waiting < most * patience) return true
-    if (this.#leeway < 1) return false
-    this.#leeway--
-    return true
+    const callers = this.callers()
+    if (callers < fewCallers) return true
+    // Jobs stand in the same line, and are nobody's crowd.
+    const waiting = Math.min(this.waiting(), callers)
+    const most = Math.max(fewestWaiting, mostWaiting * Math.min(1, shortTurn / this.delay()))
+    return waiting < most * patience || (this.#lately <= mostAtEase && waiting < most + mostAtEase)
   }
 }
 
@@ -58,8 +60,7 @@ interface Needs {
 /** Turns away at the door what would only make everybody slow. */
 export const turnAwayPlugin = serverPlugin<Needs>('turn-away', async (app, { config, waiting, delay, log }) => {
   const inHand = new Set<FastifyRequest>()
-  // Jobs stand in the same line, and are nobody's crowd.
-  const queue = new Queue(() => Math.min(waiting(), inHand.size), delay)
+  const queue = new Queue(() => inHand.size, waiting, delay)
   let lastTurnedAway = Number.NEGATIVE_INFINITY
   // From its answer on it waits for nothing here, however long that takes to go out: a stream stays for minutes.
   app.addHook('onSend', async (request) => {
