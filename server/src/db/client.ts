@@ -122,8 +122,9 @@ const aloneKey = 7_012_025
 type PostgresConfig = Extract<DatabaseConfig, { kind: 'postgres' }>
 
 /**
- * Queries may go through a pooler that hands a connection on after each transaction: none has a name there or leaves
- * anything behind. Hearing notices and being alone belong to one connection, which is asked for directly.
+ * Where a direct address is named, queries go through a pooler that hands a connection on after each transaction: none
+ * has a name there or leaves anything behind. Hearing notices and being alone belong to one connection, which is asked
+ * for directly.
  */
 async function openPostgres(
   { url, directUrl, replicaUrl, poolSize = 10 }: PostgresConfig,
@@ -131,9 +132,11 @@ async function openPostgres(
   onQuery?: OnQuery,
 ): Promise<Database> {
   if (!directUrl) await refusePooler(url)
-  const pool = openPool({ connectionString: url, max: poolSize }, onError)
+  const open = (connectionString: string) =>
+    openPool({ connectionString, max: poolSize, ...(!directUrl && { Client: NamingClient }) }, onError)
+  const pool = open(url)
   const db = kyselyOver(pool, onQuery)
-  const copy = replicaUrl && kyselyOver(openPool({ connectionString: replicaUrl, max: poolSize }, onError), onQuery)
+  const copy = replicaUrl && kyselyOver(open(replicaUrl), onQuery)
   const replica = copy ? new Replica(db, copy, onError) : null
   const bus = new NotificationBus(directUrl ?? url, onError)
   return {

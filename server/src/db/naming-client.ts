@@ -1,23 +1,35 @@
 import pg from 'pg'
 import { nameOfSpelled } from './spelled-names.ts'
 
-/** After it, a plan that is kept would answer in other columns than it promised. Nothing does so while pages are served. */
-const changesColumns = (query: string) => /\balter\s+table\b/i.test(query) && /\bcolumn\b/i.test(query)
+/** Only such a question is answered in other columns once its table has more of them. */
+const asksForAll = (query: string) => /\.\*|\bselect \*/.test(query)
+
+/** What PostgreSQL says where a kept plan would answer in other columns than it promised. */
+const isOutdated = (error: unknown) => error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery'
 
 /**
- * Gives queries that are asked again and again a name, so that they are planned once: on the embedded database to plan
- * one takes longer than to answer it. Only for a session that is this process's own: it alone knows when tables change.
+ * Gives queries that are asked again and again a name, so that they are planned once: to plan one takes longer than to
+ * answer it. Only for a session that nobody else is handed in between.
  */
 export class NamingClient extends pg.Client {
   constructor(settings?: pg.ClientConfig) {
     super(settings)
-    let changes = 0
     const ask = this.query.bind(this) as (query: unknown, ...rest: unknown[]) => unknown
-    const askByName = (query: unknown, values?: unknown, ...rest: unknown[]) => {
+    let changes = 0
+    const askByName = (query: unknown, ...rest: unknown[]) => {
       const name = typeof query === 'string' && nameOfSpelled(query)
-      if (name) return ask({ name: `${name}_${changes}`, text: query, values }, ...rest)
-      if (typeof query === 'string' && changesColumns(query)) changes++
-      return ask(query, values, ...rest)
+      if (!name) return ask(query, ...rest)
+      const [values, ...more] = rest
+      const askNamed = () => ask({ name: `${name}_${changes}`, text: query, values }, ...more)
+      // Within a transaction nothing has a name that may be outdated: with the answer all of it would be lost.
+      if (this.getTransactionStatus() !== 'I') return asksForAll(query) ? ask(query, ...rest) : askNamed()
+      const answer = askNamed()
+      if (!(answer instanceof Promise)) return answer
+      return answer.catch((error: unknown) => {
+        if (!isOutdated(error)) throw error
+        changes++
+        return askNamed()
+      })
     }
     this.query = askByName as typeof this.query
   }
