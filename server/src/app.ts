@@ -263,7 +263,8 @@ export async function buildApp({
     onDrain: () => door.close(),
   })
   const waiting = () => database.poolUse().waiting + waitingTogether(db)
-  await server.register(turnAwayPlugin, { config, waiting, delay: () => turns.delay, log })
+  const atOnce = database.poolSize
+  await server.register(turnAwayPlugin, { config, atOnce, waiting, delay: () => turns.delay, log })
   if (config.database.kind === 'embedded') await server.register(roomPlugin, { folder: config.dataDir })
   await server.register(slowBodyPlugin)
   await server.register(formbody)

@@ -37,6 +37,8 @@ export interface Database {
   /** Hears NOTIFY on a channel, on whichever process it was sent. `onGap`: some may have been missed. */
   listen(channel: string, listener: Listener, onGap?: () => void): Promise<void>
   isReachable(): Promise<boolean>
+  /** How many connections it may have. */
+  poolSize: number
   /** How many of its connections are at work, and how many callers wait for one. */
   poolUse(): { busy: number; idle: number; waiting: number }
   /** Does what only one process may do at a time, wherever it runs; the others wait for their turn. */
@@ -96,6 +98,7 @@ export function overPglite(lite: PGlite | LastingLite, onError: (error: Error) =
     read: (work) => work(db),
     replicaState: () => null,
     isShared: false,
+    poolSize: alone.max,
     listen: async (channel, listener) => {
       listeners.push([channel, listener])
       // Through the pool: PGlite's own `listen` would cut into a query that is under way there.
@@ -144,6 +147,7 @@ async function openPostgres(
     read: (work) => (replica ? replica.read(work) : work(db)),
     replicaState: () => replica?.state ?? null,
     isShared: true,
+    poolSize,
     listen: (channel, listener, onGap) => bus.listen(channel, listener, onGap),
     // One that stands still says nothing, not even that it is away.
     isReachable: () => Promise.race([answers(pool), pause(slowestAnswer, false, { ref: false })]),

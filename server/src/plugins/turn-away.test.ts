@@ -98,10 +98,12 @@ describe('callers who share a question', () => {
 
 describe('the line before the database', () => {
   /** All callers wait, but for those who are `served` at the same time. */
-  function openQueue({ served = 10 } = {}) {
-    const state = { callers: 0, served, delay: 0, now: 1_000 }
-    const waiting = () => Math.max(0, state.callers - state.served)
+  function openQueue() {
+    const served = 10
+    const state = { callers: 0, delay: 0, now: 1_000 }
+    const waiting = () => Math.max(0, state.callers - served)
     const queue = new Queue(
+      served,
       () => state.callers,
       waiting,
       () => state.delay,
@@ -113,7 +115,7 @@ describe('the line before the database', () => {
       for (let number = 0; number < count; number++) if (queue.admit()) state.callers++
       return state.callers - before
     }
-    return { state, queue, arrive }
+    return { state, served, queue, arrive }
   }
 
   it('may be long for a moment, as when many screens open at once', () => {
@@ -137,21 +139,21 @@ describe('the line before the database', () => {
   })
 
   it('is shorter the longer the server takes for a turn', () => {
-    const { state, queue, arrive } = openQueue({ served: 16 })
+    const { state, served, queue, arrive } = openQueue()
     arrive(1_000)
     const longest = () => {
       for (state.callers = 0; queue.admit(); state.callers++);
-      return state.callers - state.served
+      return state.callers - served
     }
     expect(longest()).toBe(8)
-    state.delay = 8
-    expect(longest()).toBe(4)
+    state.delay = 5
+    expect(longest()).toBe(7)
     state.delay = 1_000
-    expect(longest()).toBe(2)
+    expect(longest()).toBe(6)
   })
 
   it('lets a few callers in, however slow all of them are', () => {
-    const { state, queue, arrive } = openQueue({ served: 0 })
+    const { state, queue, arrive } = openQueue()
     arrive(1_000)
     state.delay = 1_000
     state.callers = 15

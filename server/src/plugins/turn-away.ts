@@ -4,8 +4,8 @@ import { busy } from '../errors.ts'
 import { serverPlugin } from '../http/server-plugin.ts'
 import type { Log } from '../log.ts'
 
-/** So few callers at once are no crowd. */
-const fewCallers = 16
+/** So few more than the database takes at once are no crowd. */
+const fewMore = 6
 /** So many may wait while turns of the event loop are short, fewer the longer they are: each delays all who come after. */
 const mostWaiting = 8
 const fewestWaiting = 2
@@ -25,6 +25,8 @@ export class Queue {
   #lookedAt: number
 
   constructor(
+    /** How many the database takes at once. */
+    private readonly atOnce: number,
     /** Callers who were let in and are not answered yet. */
     private readonly callers: () => number,
     private readonly waiting: () => number,
@@ -40,7 +42,7 @@ export class Queue {
     this.#lately = this.#lately * Math.exp((this.#lookedAt - now) / second) + 1
     this.#lookedAt = now
     const callers = this.callers()
-    if (callers < fewCallers) return true
+    if (callers < this.atOnce + fewMore) return true
     // Jobs stand in the same line, and are nobody's crowd.
     const waiting = Math.min(this.waiting(), callers)
     const most = Math.max(fewestWaiting, mostWaiting * Math.min(1, shortTurn / this.delay()))
@@ -50,7 +52,9 @@ export class Queue {
 
 interface Needs {
   config: Pick<Config, 'appUrl'>
-  /** How many callers and jobs wait for the database. */
+  /** How many the database takes at once. */
+  atOnce: number
+  /** How many callers and jobs wait for it. */
   waiting(): number
   /** How many milliseconds requests have lately waited until they were begun. */
   delay(): number
@@ -58,9 +62,9 @@ interface Needs {
 }
 
 /** Turns away at the door what would only make everybody slow. */
-export const turnAwayPlugin = serverPlugin<Needs>('turn-away', async (app, { config, waiting, delay, log }) => {
+export const turnAwayPlugin = serverPlugin<Needs>('turn-away', async (app, { config, atOnce, waiting, delay, log }) => {
   const inHand = new Set<FastifyRequest>()
-  const queue = new Queue(() => inHand.size, waiting, delay)
+  const queue = new Queue(atOnce, () => inHand.size, waiting, delay)
   let lastTurnedAway = Number.NEGATIVE_INFINITY
   // From its answer on it waits for nothing here, however long that takes to go out: a stream stays for minutes.
   app.addHook('onSend', async (request) => {
