@@ -47,19 +47,23 @@ export function addApiKey({ db, clock }: AppContext, userId: string, { days, ...
   const expiresAt = days === null ? null : new Date(now.getTime() + days * day)
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, userId)
-    const live = (await listApiKeys(trx, userId)).filter((key) => !isOver(key, now))
-    if (live.length >= limits.integrations.count) throw new AppError('conflict', messages.integrations.tooMany)
+    if ((await countLive(trx, userId, now)) >= limits.integrations.count) throw tooMany()
     return makeKey(trx, userId, { ...form, expiresAt }, now)
   })
 }
 
-/** A new key that may do the same; the old one works on for a while, so that nothing stops meanwhile. */
+/**
+ * A new key that may do the same; the old one works on for a while, so that nothing stops meanwhile. Of an agent who has
+ * as many as there may be, one at a time.
+ */
 export function rollApiKey({ db, clock }: AppContext, userId: string, { id, hours }: { id: string; hours: number }) {
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
+    await lockAccount(trx, userId)
     const old = await findApiKey(trx, userId, id)
     if (!old || isOver(old, now)) throw notFound()
     await endApiKey(trx, userId, id, new Date(now.getTime() + hours * hour))
+    if ((await countLive(trx, userId, now)) > limits.integrations.count) throw tooMany()
     return makeKey(trx, userId, { name: old.name, scopes: old.scopes, expiresAt: old.expires_at }, now)
   })
 }
@@ -78,6 +82,12 @@ async function makeKey(trx: Queryable, userId: string, { name, scopes, expiresAt
   })
   return { apiKey: present(row), key }
 }
+
+async function countLive(trx: Queryable, userId: string, now: Date): Promise<number> {
+  return (await listApiKeys(trx, userId)).filter((key) => !isOver(key, now)).length
+}
+
+const tooMany = () => new AppError('conflict', messages.integrations.tooMany)
 
 const isOver = ({ expires_at }: ApiKeyRow, now: Date) => expires_at !== null && expires_at <= now
 

@@ -176,6 +176,22 @@ describe('forty calls at once', () => {
     expect((await app.call('GET', '/user/api-keys', { token })).body.data).toHaveLength(count)
   })
 
+  it('make no more keys of one that is rolled, however often', async () => {
+    const { token } = await app.signUpProven()
+    const { body } = await app.call('POST', '/user/api-keys', { token, body: { name: 'Spreadsheet' } })
+    const roll = (id: string) => app.call('POST', '/user/api-key-roll', { token, body: { id, hours: 168 } })
+    const answers = await fortyTimes(() => roll(body.data.apiKey._id))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(count)
+    expect(answers.find(({ status }) => status !== 200)).toMatchObject(refused)
+    const keys = (await app.call('GET', '/user/api-keys', { token })).body.data
+    expect(keys).toHaveLength(count + 1)
+    for (const { _id } of keys) expect(await roll(_id)).toMatchObject(refused)
+    // One that ends at once takes nobody's place.
+    expect((await app.call('POST', '/user/api-key-roll', { token, body: { id: keys[0]._id, hours: 0 } })).status).toBe(
+      200,
+    )
+  })
+
   it('connect Follow Up Boss once', async () => {
     const { token } = await app.signUpProven()
     await fortyTimes((index) => app.call('POST', '/user/follow-up-boss', { token, body: { apiKey: `fka_${index}` } }))
