@@ -7,7 +7,6 @@ import { languageOf } from '@porchlight/domain/language-of'
 import { saidIn } from '@porchlight/domain/said-in'
 import { type Embed, type FormState, type OneMoreStep, renderEmbed, renderPage, wordsIn } from '@porchlight/site/render'
 import { homePathsOf } from '../home-screen/home-icons.service.ts'
-import { guestLinkOf } from '../previews/preview-links.ts'
 import type { PublicSite } from '../public-site.ts'
 import { relatedListings } from './related.service.ts'
 import { estimateAddress } from './valuation-reference.ts'
@@ -20,7 +19,7 @@ export interface Extras {
   reference?: string | undefined
   step?: OneMoreStep
   /** What opened the preview, and for whom. */
-  preview?: { key: string; isOwner: boolean }
+  preview?: { key: string; guestLink: string | null }
   /** Without one, as most are spoken to. */
   wish?: Wish
   /** It says itself that somebody reads it. */
@@ -47,8 +46,7 @@ export async function drawPage(site: PublicSite, view: SiteView, extras: Extras 
     cardPath: cardPathOf(view),
     homeScreen: view.isPreview ? null : homeTagsOf(view),
     visitPath: extras.isCounted ? visitPath(view.page._id) : null,
-    // Only the owner is handed a link to pass on: whoever holds one must not make another that lives longer.
-    previewLink: extras.preview?.isOwner ? guestLinkOf(context, view.page) : null,
+    previewLink: extras.preview?.guestLink ?? null,
   })
 }
 

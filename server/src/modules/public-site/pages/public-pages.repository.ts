@@ -15,6 +15,15 @@ export function findPageOwner(db: Queryable, pageId: string) {
   return db.selectFrom('pages').select(['user_id', 'status']).where('id', '=', pageId).executeTakeFirst()
 }
 
+export function findOwnedPage(db: Queryable, pageId: string) {
+  return db
+    .selectFrom('pages')
+    .innerJoin('users', 'users.id', 'pages.user_id')
+    .select(['pages.id', 'pages.user_id', 'users.email_proven_at'])
+    .where('pages.id', '=', pageId)
+    .executeTakeFirst()
+}
+
 export function findSocialPage(db: Queryable, agentId: string) {
   return db
     .selectFrom('pages')

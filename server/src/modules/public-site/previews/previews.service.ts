@@ -2,20 +2,25 @@ import type { SiteView } from '@porchlight/contract/site-view'
 import type { AppContext } from '../../../context.ts'
 import type { Db } from '../../../db/client.ts'
 import { loadSiteView } from '../../pages/index.ts'
-import { findPageOwner, findSocialPage } from '../pages/public-pages.repository.ts'
-import { holderOf, previewKeyFor } from './preview-links.ts'
+import { findOwnedPage, findSocialPage } from '../pages/public-pages.repository.ts'
+import { guestLinkOf, holderOf, previewKeyFor } from './preview-links.ts'
 
 export interface Previewed {
   view: SiteView
-  preview: { key: string; isOwner: boolean }
+  /** Only the owner is handed a link to pass on: whoever holds one must not make another that lives longer. */
+  preview: { key: string; guestLink: string | null }
 }
 
 /** The page as its owner sees it, for whoever holds a key to it. */
 export async function findPreviewed(context: AppContext, pageId: string, key: unknown): Promise<Previewed | null> {
-  const holder = holderOf(context, key, pageId)
-  const owner = holder && (await findPageOwner(context.db, pageId))
-  const view = owner ? await loadSiteView(context, owner.user_id, pageId, { isPreview: true }) : null
-  return view && { view, preview: { key: String(key), isOwner: holder === 'owner' } }
+  const owned = await findOwnedPage(context.db, pageId)
+  const holder = owned && holderOf(context, key, owned)
+  const view = holder && (await loadSiteView(context, owned.user_id, pageId, { isPreview: true }))
+  if (!view) return null
+  return {
+    view,
+    preview: { key: String(key), guestLink: holder === 'owner' ? guestLinkOf(context, view.page, owned) : null },
+  }
 }
 
 /** The key that somebody on the app's host goes on with: the one they were given, or a new one for their own page. */
@@ -24,9 +29,10 @@ export async function keyToPreview(
   pageId: string,
   { key, agentId }: { key: unknown; agentId: string | undefined },
 ): Promise<string | null> {
-  if (holderOf(context, key, pageId)) return String(key)
-  const owner = agentId ? await findPageOwner(context.db, pageId) : undefined
-  return owner && owner.user_id === agentId ? previewKeyFor(context, 'owner', pageId) : null
+  const owned = await findOwnedPage(context.db, pageId)
+  if (!owned) return null
+  if (holderOf(context, key, owned)) return String(key)
+  return owned.user_id === agentId ? previewKeyFor(context, 'owner', owned) : null
 }
 
 export async function findSocialPreview(db: Db, agentId: string | undefined): Promise<string | null> {

@@ -109,6 +109,17 @@ describe('a preview', () => {
     expect((await ask(pathname + search)).headers.location).toMatch(/^\/login\?next=/)
   })
 
+  it('opens by no link that was handed out before its owner’s email was proven', async () => {
+    const { token, email } = await app.signUp()
+    const page = { campaignType: 'sell', linkName: 'Page', status: 'draft', heading: 'Not yet for the world' }
+    const { body } = await app.call('POST', '/user/create-lead-page', { token, body: page })
+    const own = await open(`/preview/sell/${body.data._id}`, token)
+    const links = [own.link, sharedLinkIn(own.body)]
+    for (const link of links) expect((await ask(link)).body).toContain('Not yet for the world')
+    await app.signIn(email)
+    for (const link of links) expect((await ask(link)).statusCode).toBe(302)
+  })
+
   it('of the owner leads through the app again after an hour, which asks who it is', async () => {
     const path = `/preview/sell/${draft._id}`
     const { link } = await open(path, agent.token)
