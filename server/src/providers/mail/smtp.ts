@@ -46,13 +46,14 @@ export function smtpMail(url: string, from: string): MailPort & { close(): void 
 
 /**
  * Only an answer to the recipient or to the message itself is about them. A greeting, a password or a sender that is
- * refused is about us, as is an answer of the security class (5.7) to a recipient, 'relaying denied': once somebody has
- * mended that, the same mail goes through.
+ * refused is about us, as is an answer of the security class (5.7), 'relaying denied' or 'not authenticated': once
+ * somebody has mended that, the same mail goes through.
  */
 function isRefusal(error: unknown): boolean {
   const { command, permanent, response = '' } = error as { command?: string; permanent?: boolean; response?: string }
   if (!permanent) return false
-  return command === 'DATA' || (command === 'RCPT TO' && !/^53\d|^\d{3}[ -]5\.7\./.test(response))
+  if (/^53\d|^\d{3}[ -]5\.7\./.test(response)) return false
+  return command === 'DATA' || command === 'RCPT TO'
 }
 
 /** What the mail server said is kept with the message that waits, and shown: whatever it repeats, not the password. */
