@@ -1,1 +1,2 @@
 export const hi = 'Hi {firstName},'
+export const hello = 'Hello,'

@@ -87,6 +87,9 @@ export function presentCard(row: AccountRow, hosts: Hosts): AgentCard {
   }
 }
 
+/** As a mail may greet them: until the email is proven it may be a stranger's, and the name anybody's words to them. */
+export const greetedName = (row: AccountRow): string | null => (row.email_proven_at ? row.first_name : null)
+
 export function presentSocialProfile({ social_profile }: AccountRow): SocialProfile {
   return {
     information: social_profile.information ?? defaultSocialProfile.information,

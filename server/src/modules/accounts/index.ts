@@ -1,4 +1,12 @@
-export { hasPlan, isLapsed, presentCard, presentSocialProfile, presentUser, siteOrigin } from './accounts.presenter.ts'
+export {
+  greetedName,
+  hasPlan,
+  isLapsed,
+  presentCard,
+  presentSocialProfile,
+  presentUser,
+  siteOrigin,
+} from './accounts.presenter.ts'
 export {
   findAccount,
   findAccountByEmail,

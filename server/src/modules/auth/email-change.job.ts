@@ -28,7 +28,7 @@ export function emailCodeJob(context: AppContext): Job<'email-change-code'> {
       await sendMail(context, {
         to: change.email,
         subject: words.newEmailCodeSubject,
-        body: EmailCodeMail({ firstName: account.first_name, code, productName: config.productName }),
+        body: EmailCodeMail({ code, productName: config.productName }),
       })
     },
   }

@@ -10,6 +10,7 @@ import { newId } from '../../ids.ts'
 import { isSameHash } from '../../signed-claim.ts'
 import { findAccountByEmail, presentUser, updateAccount } from '../accounts/index.ts'
 import { deleteApiKeysOf } from '../api-keys/index.ts'
+import { takeFromBudgets } from '../outreach/index.ts'
 import type { Caller } from './caller.ts'
 import { hashCode } from './code.ts'
 import { emailChangedQueue, emailCodeQueue } from './email-change.job.ts'
@@ -21,13 +22,14 @@ import { rememberTrialOf } from './signup.service.ts'
 
 const { login, profile } = messages
 
-/** Mails a code to the new address: only its owner can take it for their account. */
+/** Mails a code to the new address: only its owner can take it for their account. Until then it is a stranger's. */
 export async function requestEmailChange(
-  { db, clock, jobs }: AppContext,
+  context: AppContext,
   { account }: LiveSession,
   email: string,
   caller: Caller,
 ): Promise<void> {
+  const { db, clock, jobs } = context
   if (email === account.email) throw invalidField('email', profile.emailUnchanged)
   const { each, accountDaily, address } = limits.codeRequests
   await takeFromLimit(db, clock, `code-address:${caller.addressHash}`, address)
@@ -35,6 +37,7 @@ export async function requestEmailChange(
   await takeFromLimit(db, clock, `code-account:${email}`, each)
   await takeFromLimit(db, clock, `code-account-day:${email}`, accountDaily)
   if (await findAccountByEmail(db, email)) throw emailTaken()
+  await takeFromBudgets(context, 'mail', { userId: account.id, to: email })
   const requestId = newId()
   await db.transaction().execute(async (trx) => {
     const expiresAt = new Date(clock.now().getTime() + limits.code.lifetime)

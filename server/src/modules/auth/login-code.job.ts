@@ -2,7 +2,7 @@ import { limits } from '@porchlight/contract/limits'
 import type { AppContext } from '../../context.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import * as words from '../../words/auth.ts'
-import { findAccount } from '../accounts/index.ts'
+import { findAccount, greetedName } from '../accounts/index.ts'
 import { sendMail } from '../mail/index.ts'
 import { codeFor, hashCode } from './code.ts'
 import { setCode } from './login-codes.repository.ts'
@@ -29,7 +29,7 @@ export function loginCodeJob(context: AppContext): Job<'login-code'> {
       const expiresAt = new Date(now.getTime() + limits.code.lifetime)
       const isWanted = await setCode(db, userId, requestId, hashCode(secret, userId, requestId, code), expiresAt)
       if (!isWanted) return
-      const about = { firstName: account.first_name, code, productName: config.productName }
+      const about = { firstName: greetedName(account), code, productName: config.productName }
       await sendMail(
         context,
         purpose

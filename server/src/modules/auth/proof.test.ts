@@ -23,6 +23,14 @@ const outside = (id: string) =>
     ['PUT', '/user/update_domain', { domain: 'homes.example.org' }],
     ['POST', '/shareProperty', { id, email: 'anyone@example.com', message: 'Buy now' }],
     ['POST', '/sharePropertySMS', { id, phone: '(503) 555-0142' }],
+    ['PATCH', '/user/webhooks', { id, url: 'https://hooks.example.com/leads', events: [] }],
+    ['PUT', '/user/webhooks', { id, isOn: true }],
+    ['POST', '/user/webhook-secret', { id }],
+    ['POST', '/user/webhook-test', { id }],
+    ['POST', '/user/webhook-resend', { id }],
+    ['POST', '/user/check-domain', {}],
+    ['POST', '/user/send-page-to-me', { id, by: 'email' }],
+    ['POST', '/user/lead-text', { id, text: 'Buy now', requestKey: 'once' }],
     ['PUT', '/user/lead-settings', { agentMail: true, agentSms: true, smsNumber: '5035550142', confirmVisitor: true }],
   ] as const
 

@@ -8,7 +8,7 @@ import type { AccountRow } from '../../db/tables.ts'
 import type { Job } from '../../jobs/jobs.ts'
 import type { Payload } from '../../jobs/payloads.ts'
 import * as words from '../../words/billing.ts'
-import { findAccount } from '../accounts/index.ts'
+import { findAccount, greetedName } from '../accounts/index.ts'
 import { sendMail } from '../mail/index.ts'
 import { DeletionAheadMail } from './mails/deletion-ahead.tsx'
 import { PastDueEndedMail } from './mails/past-due-ended.tsx'
@@ -36,7 +36,7 @@ const aboutLapse = new Set<Payload<'billing-mail'>['mail']['kind']>(['plan-ended
 
 function write({ config, clock }: AppContext, account: AccountRow, mail: Payload<'billing-mail'>['mail']) {
   const common = {
-    firstName: account.first_name,
+    firstName: greetedName(account),
     productName: config.productName,
     billingUrl: new URL(routes.billing, config.appUrl).href,
   }

@@ -3,6 +3,7 @@ import { messages } from '@porchlight/contract/messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { passToDay } from '../../testing/daytime.ts'
 import { createListing } from '../../testing/listings.ts'
+import { makeLead } from '../../testing/make-lead.ts'
 import { makePage } from '../../testing/make-page.ts'
 import { solveRobotCheck } from '../../testing/robot-check.ts'
 import { buildTestApp, type TestApp, unique } from '../../testing/test-app.ts'
@@ -59,6 +60,17 @@ describe('texts that a stranger causes', () => {
     expect(await textsSent()).toHaveLength(limits.outreach.text.address)
   })
 
+  it('are a few a day to one number, from all agents together', async () => {
+    await app.advance(25 * 60 * 60 * 1000)
+    await passToDay(app)
+    const before = (await textsSent()).length
+    for (let i = 0; i <= limits.outreach.text.recipient; i++) {
+      const { campaignId } = await agentWithPage()
+      await subscribe(campaignId, '+15035553900', { captcha: await solveRobotCheck(app) }, `192.0.2.${i}`)
+    }
+    expect((await textsSent()).length - before).toBe(limits.outreach.text.recipient)
+  })
+
   it('end with what the account and the installation have for a day', async () => {
     await app.advance(25 * 60 * 60 * 1000)
     const before = (await textsSent()).length
@@ -74,8 +86,36 @@ describe('texts that a stranger causes', () => {
   })
 })
 
+describe('the code for a new email', () => {
+  it('is a mail to a stranger: a few a day, in nobody’s words', async () => {
+    const name = 'Claim your prize at evil.example'
+    const mailbox = unique('stranger')
+    const statuses: number[] = []
+    for (let i = 0; i < 2; i++) {
+      const { token } = await app.signUp({ firstName: name })
+      for (let spelling = 0; spelling < 3; spelling++) {
+        const body = { email: `${mailbox}+${i}${spelling}@example.com` }
+        statuses.push((await app.call('POST', '/user/change-email', { token, body })).status)
+      }
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    const [mail] = await app.mailsTo(`${mailbox}+02@example.com`)
+    expect(mail?.text).toContain('Hello,')
+    expect(JSON.stringify(mail)).not.toContain('evil.example')
+  })
+
+  it('to sign in with names nobody either, until the email is proven', async () => {
+    const { email } = await app.signUp({ firstName: 'Claim your prize at evil.example' })
+    await app.call('POST', '/user/otp', { body: { email } })
+    const [first] = await app.mailsTo(email)
+    expect(first?.text).toContain('Hello,')
+    expect(JSON.stringify(first)).not.toContain('evil.example')
+  })
+})
+
 describe('mails to others', () => {
   it('end with what the account and the installation have for a day', async () => {
+    await app.advance(25 * 60 * 60 * 1000)
     const share = async (token: string, id: string) =>
       (await app.call('POST', '/shareProperty', { token, body: { id, email: `${unique('friend')}@example.com` } }))
         .status
@@ -109,6 +149,19 @@ describe('mails to others', () => {
 })
 
 describe('an agent’s own number for texts', () => {
+  it('gets no more from many accounts than from one, because nobody proves it', async () => {
+    await app.advance(25 * 60 * 60 * 1000)
+    await passToDay(app)
+    const before = (await textsSent()).length
+    for (let i = 0; i < 2; i++) {
+      const { token, campaignId } = await agentWithPage()
+      const body = { agentMail: false, agentSms: true, smsNumber: '(503) 555-0177', confirmVisitor: false }
+      await app.call('PUT', '/user/lead-settings', { token, body: { ...body, remind: false } })
+      for (let lead = 0; lead < 5; lead++) await makeLead(app, campaignId, { email: `${unique('asks')}@example.com` })
+    }
+    expect((await textsSent()).length - before).toBe(7)
+  })
+
   it('is in a country that is served', async () => {
     const { token } = await app.signUpProven()
     const save = (smsNumber: string) =>

@@ -91,11 +91,11 @@ async function spend(context: AppContext, { userId, phone, purpose }: Spent): Pr
   const { agentSms } = limits.notices
   if (purpose === 'notice') {
     await takeFromLimit(db, clock, `agent-sms:${userId}`, agentSms)
-    return takeFromBudgets(context, 'text', { userId })
+    return takeFromBudgets(context, 'text', { userId, to: phone, isKnown: true })
   }
   if (purpose === 'conversation') {
     await takeFromLimit(db, clock, `text-said:${userId}:${phone}`, limits.conversation)
-    return takeFromBudgets(context, 'text', { userId })
+    return takeFromBudgets(context, 'text', { userId, to: phone, isKnown: true })
   }
   // Two machines that answer each other must come to an end.
   if (purpose === 'answer') await takeFromLimit(db, clock, `text-answers:${phone}`, limits.textAnswers)

@@ -7,7 +7,7 @@ export function LoginCodeMail({
   code,
   productName,
 }: {
-  firstName: string
+  firstName: string | null
   code: string
   productName: string
 }) {

@@ -5,7 +5,7 @@ import * as words from '../../../words/auth.ts'
 import { MailGreeting, MailLayout, mailStyles } from '../../mail/index.ts'
 
 interface Props {
-  firstName: string
+  firstName: string | null
   code: string
   purpose: ProofPurpose
   productName: string

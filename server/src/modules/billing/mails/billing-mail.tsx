@@ -3,7 +3,7 @@ import { MailGreeting, MailLayout, mailStyles } from '../../mail/index.ts'
 
 /** Who reads a mail about money, and where they can do something about it. */
 export interface BillingReader {
-  firstName: string
+  firstName: string | null
   productName: string
   billingUrl: string
 }
