@@ -9,7 +9,7 @@ import { inRoot } from './lib/root.mjs'
 const minutes = (count: number) => count * 60_000
 
 /** Where what a stranger sends is read. */
-const folders = ['contract/src', 'domain/src', 'server/src', 'sandboxes']
+const folders = ['contract/src', 'domain/src', 'server/src', 'site/src', 'sandboxes']
 const isRead = (path: string) => /\.tsx?$/.test(path) && !/\.test\.|(?:^|[\\/])(?:demo|testing)[\\/]/.test(path)
 
 function patternsIn(path: string): string[] {

@@ -14,6 +14,16 @@ afterAll(() => app.close())
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: 'app.test', ...headers } })
 
+it('hangs up on whoever is silent: what the limits say reaches the server that listens', () => {
+  const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = app.server.server
+  expect({ headersTimeout, requestTimeout, keepAliveTimeout, timeout }).toEqual({
+    headersTimeout: 15_000,
+    requestTimeout: 300_000,
+    keepAliveTimeout: 72_000,
+    timeout: 90_000,
+  })
+})
+
 describe('every answer', () => {
   it('carries a request id and headers that let a browser do nothing with it', async () => {
     const { headers } = await get('/api/v1/client-config')

@@ -13,8 +13,10 @@ import { type Mutant, mutate } from './mutate.ts'
 import type { Encoding } from './request.ts'
 import type { Send } from './send.ts'
 
+type Reader = (saved: { _id?: string; id?: string }) => [path: string, query: Record<string, string>]
+
 /** Where what was saved can be read again. */
-const readers: Record<string, (saved: { _id?: string }) => [string, Record<string, string>]> = {
+const readers: Record<string, Reader> = {
   savePage: ({ _id = '' }) => [endpoints.pageById.path, { id: _id }],
   publishPage: ({ _id = '' }) => [endpoints.pageById.path, { id: _id }],
   saveListing: ({ _id = '' }) => [endpoints.oneListing.path, { id: _id }],
@@ -22,6 +24,15 @@ const readers: Record<string, (saved: { _id?: string }) => [string, Record<strin
   saveSettings: () => [endpoints.settingsById.path, {}],
   saveLeadSettings: () => [endpoints.leadSettings.path, {}],
   switchDigest: () => [endpoints.digest.path, {}],
+}
+
+const idInPath = '/{id}'
+
+/** A record that has an address is read there after each write to it or to the list that it is in. */
+function readerAt({ path }: Endpoint): Reader | undefined {
+  const one = path.endsWith(idInPath) ? path : path + idInPath
+  const isRead = Object.values<Endpoint>(endpoints).some((other) => other.method === 'GET' && other.path === one)
+  return isRead ? ({ id = '' }) => [one.replace(idInPath, `/${id}`), {}] : undefined
 }
 
 /** Fields that say what to do, and are not kept as they came. */
@@ -120,7 +131,7 @@ async function compare(
       `taken as ${JSON.stringify(understood[field])}, answered as ${JSON.stringify(data[field])}: ${about}`,
     )
   }
-  const reader = readers[name]
+  const reader = readers[name] ?? readerAt(endpoint)
   if (!reader) return 1
   const [path, query] = reader(data)
   const again = await app.call('GET', path, {
@@ -128,7 +139,8 @@ async function compare(
     headers: { host: ground.host },
     ...(ground.token && { token: ground.token }),
   })
-  if (!isDeepStrictEqual(again.body.data?.[field], data[field])) {
+  const read = isV2(endpoint) ? again.body : again.body.data
+  if (!isDeepStrictEqual(read?.[field], data[field])) {
     throw new BrokenPromise(
       `answered as ${JSON.stringify(data[field])}, read again as ${JSON.stringify(again.body)}: ${about}`,
     )

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { guardedHttp } from './guarded-http.ts'
@@ -13,12 +13,19 @@ beforeAll(async () => {
     heard.push(request)
     if (request.url === '/redirect') response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
     else if (request.url === '/long') response.writeHead(200).end('x'.repeat(1_000_000))
+    else if (request.url === '/silent') return
+    else if (request.url === '/drop-by-drop') drip(response.writeHead(200))
     else response.writeHead(204).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   port = (server.address() as AddressInfo).port
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+function drip(response: ServerResponse) {
+  const timer = setInterval(() => response.write('.'), 100)
+  response.once('close', () => clearInterval(timer))
+}
 
 const request = (url: string) => ({ url, headers: {}, body: '{}' })
 
@@ -89,6 +96,12 @@ describe('where the operator allows private addresses', () => {
     expect(await open.post(request(`http://127.0.0.1:${port}/`))).toEqual({ status: 204, excerpt: '' })
     expect((await open.post(request(`http://127.0.0.1:${port}/redirect`))).status).toBe(302)
     expect((await open.post(request(`http://127.0.0.1:${port}/long`))).excerpt).toHaveLength(500)
+  })
+
+  it('waits for none that is silent, or says a letter at a time', async () => {
+    const hanging = ['/silent', '/drop-by-drop'].map((path) => open.post(request(`http://127.0.0.1:${port}${path}`)))
+    const ends = await Promise.allSettled(hanging)
+    expect(ends.map((end) => end.status === 'rejected' && end.reason.name)).toEqual(['AbortError', 'AbortError'])
   })
 
   it('speaks TLS to an https address, however it is spelled', async () => {
