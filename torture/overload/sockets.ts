@@ -2,14 +2,14 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Counts } from '../part.ts'
 
+export const stillOpen = 'still open at the end'
+
 /** Lines that are opened and say nothing; a machine that allows fewer opens as many as it can. */
 export async function holdOpen(url: string, count: number, seconds: number): Promise<Counts> {
   const start = performance.now()
   const sockets = await openMany(url, count)
   await pause(Math.max(0, seconds * 1000 - (performance.now() - start)))
-  const open = sockets.filter(({ readyState }) => readyState === 'open').length
-  for (const socket of sockets) socket.destroy()
-  return { 'sockets asked for': count, 'sockets opened': sockets.length, 'still open at the end': open }
+  return { 'sockets asked for': count, 'sockets opened': sockets.length, [stillOpen]: close(sockets) }
 }
 
 /** Requests that arrive a byte at a time: their heads, or a body of which the head promised more. */
@@ -25,8 +25,14 @@ export async function drip(
     for (const socket of sockets) if (socket.writable) socket.write(isHead ? `x-drop-${second}: 1\r\n` : ' ')
     await pause(1000)
   }
+  return { 'slow lines': sockets.length, [stillOpen]: close(sockets) }
+}
+
+/** Answers how many the server had not hung up on. */
+function close(sockets: Socket[]): number {
+  const open = sockets.filter(({ readyState }) => readyState === 'open').length
   for (const socket of sockets) socket.destroy()
-  return { 'slow lines': sockets.length }
+  return open
 }
 
 async function openMany(url: string, count: number): Promise<Socket[]> {
@@ -46,7 +52,8 @@ async function openMany(url: string, count: number): Promise<Socket[]> {
 
 function openOne(host: string, port: number): Promise<Socket | null> {
   return new Promise((resolve) => {
-    const socket = connect(port, host, () => resolve(socket))
+    // That the other side has hung up is known only to who reads.
+    const socket = connect(port, host, () => resolve(socket.resume()))
     socket.on('error', () => resolve(null))
   })
 }
