@@ -9,6 +9,7 @@ import { MapDrawer } from '../islands/map-drawer.ts'
 import { type PageInput, Screen } from '../screens.tsx'
 import { Words } from '../use-words.ts'
 import { wordsIn } from '../words.ts'
+import { keepSame } from './keep-same.ts'
 
 /** In the editor's frame: draws each new view in place, with the very components the server used. */
 const input = JSON.parse(document.getElementById('page-input')?.textContent ?? 'null') as PageInput | null
@@ -17,26 +18,29 @@ let root: Root | null = null
 
 if (window.parent !== window && input) {
   const { origin: appOrigin } = new URL(input.frame.homeUrl)
-  document.documentElement.dataset.framed = ''
+  const html = document.documentElement
+  let { view } = input
+  html.dataset.framed = ''
   addEventListener('message', ({ origin, source, data }: MessageEvent<Partial<PreviewMessage> | null>) => {
     if (origin !== appOrigin || source !== window.parent || data?.type !== 'porchlight:view') return
     if (!place || !data.view) return
     root ??= createRoot(place)
-    const next = { ...input, view: { ...data.view, isPreview: true } }
-    const language = languageOf(next.view.page.language, input.language)
-    document.documentElement.lang = language
+    view = keepSame(view, { ...data.view, isPreview: true })
+    const language = languageOf(view.page.language, input.language)
+    // Said once more, even the same language has every element look for its style anew.
+    if (html.lang !== language) html.lang = language
     flushSync(() =>
       root?.render(
         <LivePage value>
           <MapDrawer value={loadMapDrawer}>
             <Words value={wordsIn[language]}>
-              <Screen {...next} />
+              <Screen {...input} view={view} />
             </Words>
           </MapDrawer>
         </LivePage>,
       ),
     )
-    document.body.style.setProperty('--page', lookOf(next.view.page).palette.ground)
+    document.body.style.setProperty('--page', lookOf(view.page).palette.ground)
     dispatchEvent(new Event('porchlight:drawn'))
   })
   const ready: PreviewReady = { type: 'porchlight:ready' }
