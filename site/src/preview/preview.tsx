@@ -1,4 +1,4 @@
-import type { PreviewMessage, PreviewReady } from '@porchlight/contract/site-view'
+import type { PreviewReady, SiteView } from '@porchlight/contract/site-view'
 import { languageOf } from '@porchlight/domain/language-of'
 import { lookOf } from '@porchlight/domain/look'
 import { flushSync } from 'react-dom'
@@ -16,16 +16,15 @@ const input = JSON.parse(document.getElementById('page-input')?.textContent ?? '
 const place = document.getElementById('page')
 let root: Root | null = null
 
-if (window.parent !== window && input) {
+if (window.parent !== window && input && place) {
   const { origin: appOrigin } = new URL(input.frame.homeUrl)
+  const { port1: port, port2: editorsPort } = new MessageChannel()
   const html = document.documentElement
   let { view } = input
   html.dataset.framed = ''
-  addEventListener('message', ({ origin, source, data }: MessageEvent<Partial<PreviewMessage> | null>) => {
-    if (origin !== appOrigin || source !== window.parent || data?.type !== 'porchlight:view') return
-    if (!place || !data.view) return
+  port.onmessage = ({ data }: MessageEvent<SiteView>) => {
     root ??= createRoot(place)
-    view = keepSame(view, { ...data.view, isPreview: true })
+    view = keepSame(view, { ...data, isPreview: true })
     const language = languageOf(view.page.language, input.language)
     // Said once more, even the same language has every element look for its style anew.
     if (html.lang !== language) html.lang = language
@@ -42,7 +41,7 @@ if (window.parent !== window && input) {
     )
     document.body.style.setProperty('--page', lookOf(view.page).palette.ground)
     dispatchEvent(new Event('porchlight:drawn'))
-  })
+  }
   const ready: PreviewReady = { type: 'porchlight:ready' }
-  window.parent.postMessage(ready, appOrigin)
+  window.parent.postMessage(ready, appOrigin, [editorsPort])
 }
