@@ -153,12 +153,10 @@ export const siteViewSchema = z.object({
 })
 export type SiteView = z.infer<typeof siteViewSchema>
 
-/** Posted by the editor, on the app's origin, into the frame, on the previews' own; each checks the other's. */
-export interface PreviewMessage {
-  type: 'porchlight:view'
-  view: SiteView
-}
-/** Posted by the frame once it listens. */
+/**
+ * Posted by the frame, on the previews' own origin, to the editor, on the app's, with a port that takes a `SiteView` for
+ * each change. Nobody else is handed one.
+ */
 export interface PreviewReady {
   type: 'porchlight:ready'
 }

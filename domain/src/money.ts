@@ -33,9 +33,12 @@ export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + divisor) / (2n * divisor)
 }
 
+/** Made once: making one takes longer than all the rest of a price. */
+const wholeNumbers = new Intl.NumberFormat('en-US')
+
 function formatWholeDollars(cents: number): string {
   const size = Math.abs(cents)
   // The remainder goes first: dividing a large odd amount by 100 would round it up.
   const dollars = (size - (size % 100)) / 100
-  return `${cents < 0 ? '-' : ''}$${dollars.toLocaleString('en-US')}`
+  return `${cents < 0 ? '-' : ''}$${wholeNumbers.format(dollars)}`
 }

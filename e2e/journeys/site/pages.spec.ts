@@ -153,7 +153,11 @@ test('the preview shows what the editor sends, the newest last, and asks the ser
   await page.evaluate(async (path) => {
     const frame = document.createElement('iframe')
     const isReady = new Promise<void>((resolve) => {
-      addEventListener('message', ({ data }) => data?.type === 'porchlight:ready' && resolve())
+      addEventListener('message', ({ data, ports }) => {
+        if (data?.type !== 'porchlight:ready') return
+        Object.assign(window, { port: ports[0] })
+        resolve()
+      })
     })
     frame.name = 'preview'
     frame.src = path
@@ -177,31 +181,29 @@ test('the preview shows what the editor sends, the newest last, and asks the ser
     // Pictures of the page may still be on their way.
     if (sent.frame().name() === 'preview' && sent.resourceType() !== 'image') asked.push(sent.url())
   })
-  const saying = (words: object) => ({
-    type: 'porchlight:view',
-    view: { ...view, page: { ...view.page, ...words } },
-  })
-  const send = (messages: object[]) =>
-    page.evaluate(
-      ({ messages, origin }) => {
-        const frame = document.querySelector<HTMLIFrameElement>('iframe[name=preview]')
-        for (const message of messages) frame?.contentWindow?.postMessage(message, origin)
-      },
-      { messages, origin },
-    )
+  const saying = (words: object) => ({ ...view, page: { ...view.page, ...words } })
+  const send = (views: object[]) =>
+    page.evaluate((views) => {
+      const { port } = window as unknown as { port: MessagePort }
+      for (const view of views) port.postMessage(view)
+    }, views)
   await send(Array.from({ length: 20 }, (_, turn) => saying({ heading: `Heading number ${turn}` })))
   await expect(preview.locator('h1')).toHaveText('Heading number 19')
 
-  // Whoever is not the app is not heard: the app's next word, which comes later, changes the one thing it is about.
+  // Whoever has no port is not heard: the app's next word, which comes later, changes the one thing it is about, and
+  // nothing of the document, for which every element would look for its style anew.
   await preview.evaluate(() => {
-    Object.assign(window, { drawn: [] })
-    addEventListener('porchlight:drawn', () =>
-      (window as unknown as { drawn: string[] }).drawn.push(document.querySelector('h1')?.textContent ?? ''),
+    const drawn: unknown[] = []
+    Object.assign(window, { drawn })
+    addEventListener('porchlight:drawn', () => drawn.push(document.querySelector('h1')?.textContent))
+    new MutationObserver((changes) => drawn.push(...changes.map(({ attributeName }) => attributeName))).observe(
+      document.documentElement,
+      { attributes: true },
     )
   })
-  await preview.evaluate((message) => window.postMessage(message, '*'), saying({ heading: 'A stranger’s' }))
+  await preview.evaluate((stranger) => window.postMessage(stranger, '*'), saying({ heading: 'A stranger’s' }))
   await send([saying({ heading: 'The end' })])
   await expect(preview.locator('h1')).toHaveText('The end')
-  expect(await preview.evaluate(() => (window as unknown as { drawn: string[] }).drawn)).toEqual(['The end'])
+  expect(await preview.evaluate(() => (window as unknown as { drawn: unknown[] }).drawn)).toEqual(['The end'])
   expect(asked).toEqual([])
 })

@@ -1,11 +1,12 @@
 import type { Picture } from '@porchlight/contract/media'
 import type { SocialSection } from '@porchlight/contract/options'
+import type { SiteView } from '@porchlight/contract/site-view'
 import { fill } from '@porchlight/domain/fill'
 import { lookOf } from '@porchlight/domain/look'
 import { nameOf } from '@porchlight/domain/page-words'
 import { safeHttpUrl } from '@porchlight/domain/safe-url'
 import { orderSections } from '@porchlight/domain/section-order'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import { NewsletterForm } from '../forms/newsletter-form.tsx'
 import { ValuationForm } from '../forms/valuation-form.tsx'
 import { formOf, type SocialProps } from '../frame.ts'
@@ -23,12 +24,13 @@ import { Videos } from '../pieces/videos.tsx'
 import { WorkList } from '../pieces/work-list.tsx'
 import { useWords } from '../use-words.ts'
 
+/** Each section takes no more than it shows: while another is typed in the editor, it is not drawn again. */
 export function SocialPage({ view, frame, form }: SocialProps) {
   const words = useWords()
   const { page, agent, pictures } = view
   const backdrop = pictures[page.background]
   const sections: Record<SocialSection, ReactNode> = {
-    links: <Links view={view} />,
+    links: <Links links={agent.propertylist} pictures={pictures} />,
     videos: <Videos addresses={page.videosData} known={view.videos} />,
     valuation: agent.showPropertyVal && (
       <section className="card" id="valuation" aria-labelledby="valuation-title">
@@ -38,7 +40,7 @@ export function SocialPage({ view, frame, form }: SocialProps) {
       </section>
     ),
     reviews: <Reviews testimonial={page.testimonial} />,
-    work: <WorkList view={view} />,
+    work: <WorkList work={page.myWork} pictures={pictures} />,
     documents: <Documents files={page.pdfData} />,
     newsletter: agent.showNewsLetter && <NewsletterForm view={view} state={formOf(form, 'newsletter')} />,
   }
@@ -96,9 +98,14 @@ function Profile({ view }: Pick<SocialProps, 'view'>) {
   )
 }
 
-function Links({ view: { agent, pictures } }: Pick<SocialProps, 'view'>) {
+interface LinksProps {
+  links: SiteView['agent']['propertylist']
+  pictures: SiteView['pictures']
+}
+
+const Links = memo(function Links({ links, pictures }: LinksProps) {
   const words = useWords()
-  const shown = agent.propertylist.flatMap(({ link, ...rest }) => {
+  const shown = links.flatMap(({ link, ...rest }) => {
     const url = safeHttpUrl(link)
     return url && rest.title ? [{ url, ...rest }] : []
   })
@@ -122,7 +129,7 @@ function Links({ view: { agent, pictures } }: Pick<SocialProps, 'view'>) {
       })}
     </nav>
   )
-}
+})
 
 function barOf(isFeatured: boolean, picture: Picture | undefined): string {
   return ['bar', isFeatured && 'featured', picture && 'pictured'].filter(Boolean).join(' ')

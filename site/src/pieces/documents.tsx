@@ -1,11 +1,12 @@
 import type { SiteView } from '@porchlight/contract/site-view'
+import { memo } from 'react'
 import { useWords } from '../use-words.ts'
 import { Icon } from './icon.tsx'
 
 /** Only files that we serve ourselves: anything else could be anything. */
 const isOurs = (link: string) => /^\/media\/[\w.-]+$/.test(link)
 
-export function Documents({ files }: { files: SiteView['page']['pdfData'] }) {
+export const Documents = memo(function Documents({ files }: { files: SiteView['page']['pdfData'] }) {
   const { agent } = useWords()
   const shown = files.filter(({ file }) => isOurs(file))
   if (shown.length === 0) return null
@@ -20,4 +21,4 @@ export function Documents({ files }: { files: SiteView['page']['pdfData'] }) {
       ))}
     </section>
   )
-}
+})

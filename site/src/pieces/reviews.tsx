@@ -1,6 +1,7 @@
 import { limits } from '@porchlight/contract/limits'
 import type { SiteView } from '@porchlight/contract/site-view'
 import { fill } from '@porchlight/domain/fill'
+import { memo } from 'react'
 import { firstWords } from '../first-words.ts'
 import { useWords } from '../use-words.ts'
 import { Carousel } from './carousel.tsx'
@@ -11,7 +12,9 @@ const five = [1, 2, 3, 4, 5]
 /** Letters. */
 const fewWords = 180
 
-export function Reviews({ testimonial }: { testimonial: SiteView['page']['testimonial'] }) {
+type Testimonial = SiteView['page']['testimonial']
+
+export const Reviews = memo(function Reviews({ testimonial }: { testimonial: Testimonial }) {
   const words = useWords()
   const title = firstWords(testimonial.title, words)
   if (testimonial.dataList.length === 0) return null
@@ -22,27 +25,29 @@ export function Reviews({ testimonial }: { testimonial: SiteView['page']['testim
         label={title}
         className="reviews"
         hasDots
-        items={testimonial.dataList.map(({ name, description, stars }, index) => ({
-          key: `${index}-${name}`,
-          content: (
-            <figure>
-              <Stars count={stars} />
-              <blockquote className={description.length <= fewWords ? 'short' : undefined}>
-                <LongText
-                  text={description}
-                  limit={limits.readMore.testimonial}
-                  more={words.seeMore}
-                  less={words.seeLess}
-                />
-              </blockquote>
-              <figcaption>{name}</figcaption>
-            </figure>
-          ),
+        items={testimonial.dataList.map((review, index) => ({
+          key: `${index}-${review.name}`,
+          content: <Review review={review} />,
         }))}
       />
     </section>
   )
-}
+})
+
+/** Apart, so that none is drawn again while the title above them is typed. */
+const Review = memo(function Review({ review }: { review: Testimonial['dataList'][number] }) {
+  const { seeMore, seeLess } = useWords()
+  const { name, description, stars } = review
+  return (
+    <figure>
+      <Stars count={stars} />
+      <blockquote className={description.length <= fewWords ? 'short' : undefined}>
+        <LongText text={description} limit={limits.readMore.testimonial} more={seeMore} less={seeLess} />
+      </blockquote>
+      <figcaption>{name}</figcaption>
+    </figure>
+  )
+})
 
 /** Parts of a star are shown as parts. */
 function Stars({ count }: { count: number }) {

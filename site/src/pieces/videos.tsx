@@ -3,6 +3,7 @@ import type { SiteMessages } from '@porchlight/contract/site-messages'
 import { encrypted, playsHere } from '@porchlight/contract/video-address'
 import { fill } from '@porchlight/domain/fill'
 import { safeHttpUrl, vimeoVideo, youtubeId } from '@porchlight/domain/safe-url'
+import { memo } from 'react'
 import { useWords } from '../use-words.ts'
 import { Icon } from './icon.tsx'
 import { Photo } from './photo.tsx'
@@ -15,7 +16,7 @@ interface VideosProps {
 }
 
 /** A still of our own until the visitor asks for the video: nobody else hears of the visit before. */
-export function Videos({ addresses, known, isWide = false }: VideosProps) {
+export const Videos = memo(function Videos({ addresses, known, isWide = false }: VideosProps) {
   const { videos: words } = useWords()
   const videos = addresses.flatMap((address, index) => {
     const url = safeHttpUrl(encrypted(address))
@@ -53,7 +54,7 @@ export function Videos({ addresses, known, isWide = false }: VideosProps) {
       )}
     </section>
   )
-}
+})
 
 /** Where a video is played from; one that no page of ours can play is a link to where it is. */
 function stillOf(url: string, words: SiteMessages['videos']): { player?: string; note: string } | null {

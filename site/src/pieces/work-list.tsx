@@ -1,21 +1,26 @@
 import type { SiteView } from '@porchlight/contract/site-view'
 import { shownPrice } from '@porchlight/domain/money'
+import { memo } from 'react'
 import { firstWords } from '../first-words.ts'
 import { useWords } from '../use-words.ts'
 import { Icon } from './icon.tsx'
 import { Photo } from './photo.tsx'
 
-export function WorkList({ view }: { view: SiteView }) {
+interface WorkListProps {
+  work: SiteView['page']['myWork']
+  pictures: SiteView['pictures']
+}
+
+export const WorkList = memo(function WorkList({ work, pictures }: WorkListProps) {
   const words = useWords()
-  const { myWork } = view.page
-  const title = firstWords(myWork.title, words)
-  if (myWork.dataList.length === 0) return null
+  const title = firstWords(work.title, words)
+  if (work.dataList.length === 0) return null
   return (
     <section className="work" aria-label={title}>
       <h2>{title}</h2>
       <ul>
-        {myWork.dataList.map(({ title: name, price, workImage }, index) => {
-          const picture = view.pictures[workImage]
+        {work.dataList.map(({ title: name, price, workImage }, index) => {
+          const picture = pictures[workImage]
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two houses may share a title, a price and no picture
             <li className="work-item" key={`${index}-${name}`}>
@@ -36,4 +41,4 @@ export function WorkList({ view }: { view: SiteView }) {
       </ul>
     </section>
   )
-}
+})

@@ -1,4 +1,4 @@
-import type { PreviewMessage, PreviewReady } from '@porchlight/contract/site-view'
+import type { PreviewReady, SiteView } from '@porchlight/contract/site-view'
 import { languageOf } from '@porchlight/domain/language-of'
 import { lookOf } from '@porchlight/domain/look'
 import { flushSync } from 'react-dom'
@@ -9,36 +9,39 @@ import { MapDrawer } from '../islands/map-drawer.ts'
 import { type PageInput, Screen } from '../screens.tsx'
 import { Words } from '../use-words.ts'
 import { wordsIn } from '../words.ts'
+import { keepSame } from './keep-same.ts'
 
 /** In the editor's frame: draws each new view in place, with the very components the server used. */
 const input = JSON.parse(document.getElementById('page-input')?.textContent ?? 'null') as PageInput | null
 const place = document.getElementById('page')
 let root: Root | null = null
 
-if (window.parent !== window && input) {
+if (window.parent !== window && input && place) {
   const { origin: appOrigin } = new URL(input.frame.homeUrl)
-  document.documentElement.dataset.framed = ''
-  addEventListener('message', ({ origin, source, data }: MessageEvent<Partial<PreviewMessage> | null>) => {
-    if (origin !== appOrigin || source !== window.parent || data?.type !== 'porchlight:view') return
-    if (!place || !data.view) return
+  const { port1: port, port2: editorsPort } = new MessageChannel()
+  const html = document.documentElement
+  let { view } = input
+  html.dataset.framed = ''
+  port.onmessage = ({ data }: MessageEvent<SiteView>) => {
     root ??= createRoot(place)
-    const next = { ...input, view: { ...data.view, isPreview: true } }
-    const language = languageOf(next.view.page.language, input.language)
-    document.documentElement.lang = language
+    view = keepSame(view, { ...data, isPreview: true })
+    const language = languageOf(view.page.language, input.language)
+    // Said once more, even the same language has every element look for its style anew.
+    if (html.lang !== language) html.lang = language
     flushSync(() =>
       root?.render(
         <LivePage value>
           <MapDrawer value={loadMapDrawer}>
             <Words value={wordsIn[language]}>
-              <Screen {...next} />
+              <Screen {...input} view={view} />
             </Words>
           </MapDrawer>
         </LivePage>,
       ),
     )
-    document.body.style.setProperty('--page', lookOf(next.view.page).palette.ground)
+    document.body.style.setProperty('--page', lookOf(view.page).palette.ground)
     dispatchEvent(new Event('porchlight:drawn'))
-  })
+  }
   const ready: PreviewReady = { type: 'porchlight:ready' }
-  window.parent.postMessage(ready, appOrigin)
+  window.parent.postMessage(ready, appOrigin, [editorsPort])
 }

@@ -1,9 +1,10 @@
 import { messages } from '@porchlight/contract/messages'
 import { links as addresses, routes } from '@porchlight/contract/routes'
 import { siteMessages } from '@porchlight/contract/site-messages'
-import { agent, editedPage, listing, page } from '@porchlight/contract/testing/shapes'
+import type { PreviewReady, SiteView } from '@porchlight/contract/site-view'
+import { agent, clientConfig, editedPage, listing, page } from '@porchlight/contract/testing/shapes'
 import { badGateway, type Handlers, held, offline, refusal } from '@porchlight/contract/testing/test-server'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { isUnloadAsked, photoUnderWay } from '../../../testing/leaving.ts'
 import { openScreen } from '../../../testing/open-screen.tsx'
@@ -101,6 +102,28 @@ describe('the editor', () => {
     await user.click(screen.getByRole('button', { name: choice }))
     await status('Saved')
     expect(await heading()).toHaveProperty('value', kept)
+  })
+
+  it('tells the preview of a letter before it draws itself, and nobody else', async () => {
+    const { user } = openScreen(sell, answers)
+    const field = await heading()
+    const { contentWindow: source } = screen.getByTitle<HTMLIFrameElement>('The page as visitors see it')
+    const undo = screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' })
+    const told: unknown[] = []
+    const listen = (origin: string) => {
+      const postMessage = ({ page }: SiteView) => told.push([origin, page.heading, undo.disabled])
+      const ports = [{ postMessage }] as unknown as MessagePort[]
+      const data: PreviewReady = { type: 'porchlight:ready' }
+      act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source, ports })))
+    }
+    const { previewOrigin } = clientConfig()
+    listen(previewOrigin)
+    listen('https://stranger.example')
+    await waitFor(() => expect(told).toEqual([[previewOrigin, editedPage().heading, true]]))
+    await user.type(field, '!')
+    expect(told.slice(1)).toEqual([[previewOrigin, `${editedPage().heading}!`, true]])
+    expect(undo.disabled).toBe(false)
+    await status('Saved')
   })
 
   it('publishes, and says so with the ways on', async () => {

@@ -1,5 +1,5 @@
 import { limits } from '@porchlight/contract/limits'
-import type { PreviewMessage, PreviewReady } from '@porchlight/contract/site-view'
+import type { PreviewReady } from '@porchlight/contract/site-view'
 import { useEffect, useRef } from 'react'
 import { useClientConfig } from '../../../lib/client-config.ts'
 import * as words from '../../../words/editor.ts'
@@ -16,29 +16,28 @@ export function PreviewFrame({ src }: { src: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
 
   useEffect(() => {
-    let isListening = false
+    let port: MessagePort | undefined
     let { document: shown, edited: about } = store.getSnapshot()
     let stored = shown
     let reload: ReturnType<typeof setTimeout> | undefined
 
-    const post = async () => {
-      await store.ready
-      const { publicView: view } = store
-      const message: PreviewMessage | undefined = view && { type: 'porchlight:view', view }
-      if (message && isListening) frame.current?.contentWindow?.postMessage(message, previewOrigin)
+    // By a port, and before the editor draws itself: a message to a window leaves only when its sender has been painted.
+    const post = () => {
+      const view = store.publicView
+      if (view) port?.postMessage(view)
     }
-    const hear = ({ source, origin, data }: MessageEvent<PreviewReady>) => {
+    const hear = ({ source, origin, data, ports }: MessageEvent<PreviewReady>) => {
       if (source !== frame.current?.contentWindow || origin !== previewOrigin) return
       if (data?.type !== 'porchlight:ready') return
-      isListening = true
-      void post()
+      port = ports[0]
+      void store.ready.then(post)
     }
     const reloadAfter = (wait: number) => {
       clearTimeout(reload)
       reload = setTimeout(() => {
         if (store.getSnapshot().save.kind !== 'saved') return
         stored = store.getSnapshot().document
-        isListening = false
+        port = undefined
         // Not `reload()`, which another origin's frame refuses; and no step for the Back button to take.
         frame.current?.contentWindow?.location.replace(new URL(src, window.location.href))
       }, wait)
@@ -48,7 +47,7 @@ export function PreviewFrame({ src }: { src: string }) {
       if (document !== shown || edited !== about) {
         shown = document
         about = edited
-        void post()
+        post()
         reloadAfter(limits.timings.previewReload)
       } else if (save.kind === 'saved' && document !== stored) {
         // A change of the listing is looked up again soon after it was stored, anything else after its longer wait.

@@ -1,36 +1,30 @@
-import { TextInput } from '@mantine/core'
-import { limits } from '@porchlight/contract/limits'
 import { fill } from '@porchlight/domain/fill'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import * as words from '../../../../words/editor.ts'
-import { useField } from '../../model/use-field.ts'
 import classes from './item-form.module.css'
 import { TestimonialForm } from './late-forms.ts'
 import { Section } from './section.tsx'
+import { SectionTitle } from './section-title.tsx'
 import { SortableList } from './sortable-list.tsx'
 import type { Testimonial } from './testimonial-form.tsx'
 import { useItems } from './use-items.ts'
+import { useTitledList } from './use-titled-list.ts'
 
 export function TestimonialsSection() {
-  const { value, set, adjust, error } = useField('page', 'testimonial')
-  const items = useItems<Testimonial>(value.dataList, (dataList) => set({ ...value, dataList }))
+  const { list, set, error } = useTitledList('testimonial')
+  const items = useItems<Testimonial>(list, set)
   return (
     <Section
       title={words.testimonials}
-      count={value.dataList.length}
+      count={list.length}
       addLabel={words.addTestimonial}
       onAdd={items.add}
       error={error}
     >
-      <TextInput
-        label={words.testimonialsTitle}
-        value={value.title}
-        maxLength={limits.page.sectionTitle}
-        onChange={(event) => adjust({ ...value, title: event.currentTarget.value })}
-      />
+      <SectionTitle of="testimonial" label={words.testimonialsTitle} />
       <SortableList
         label={words.testimonials}
-        items={value.dataList}
+        items={list}
         getName={({ name }) => name}
         onReorder={items.reorder}
         onEdit={items.edit}

@@ -1,41 +1,24 @@
-import { TextInput } from '@mantine/core'
-import { limits } from '@porchlight/contract/limits'
 import { shownPrice } from '@porchlight/domain/money'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import * as words from '../../../../words/editor.ts'
-import { useIssue } from '../../model/use-editor.ts'
-import { useField } from '../../model/use-field.ts'
 import classes from './item-form.module.css'
 import { WorkForm } from './late-forms.ts'
 import { Section } from './section.tsx'
+import { SectionTitle } from './section-title.tsx'
 import { SortableList } from './sortable-list.tsx'
 import { useItems } from './use-items.ts'
+import { useTitledList } from './use-titled-list.ts'
 import type { Work } from './work-form.tsx'
 
 export function WorkSection() {
-  const { value, set, adjust, onBlur } = useField('page', 'myWork')
-  const listIssue = useIssue('myWork.dataList')
-  const titleIssue = useIssue('myWork.title')
-  const items = useItems<Work>(value.dataList, (dataList) => set({ ...value, dataList }))
+  const { list, set, error } = useTitledList('myWork')
+  const items = useItems<Work>(list, set)
   return (
-    <Section
-      title={words.myWork}
-      count={value.dataList.length}
-      addLabel={words.addMyWork}
-      onAdd={items.add}
-      error={listIssue}
-    >
-      <TextInput
-        label={words.myWorkTitle}
-        value={value.title}
-        maxLength={limits.page.sectionTitle}
-        error={titleIssue}
-        onBlur={onBlur}
-        onChange={(event) => adjust({ ...value, title: event.currentTarget.value })}
-      />
+    <Section title={words.myWork} count={list.length} addLabel={words.addMyWork} onAdd={items.add} error={error}>
+      <SectionTitle of="myWork" label={words.myWorkTitle} />
       <SortableList
         label={words.myWork}
-        items={value.dataList}
+        items={list}
         getName={({ title }) => title}
         onReorder={items.reorder}
         onEdit={items.edit}
