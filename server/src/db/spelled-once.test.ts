@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { type Database, type Db, openDatabase, type Queryable } from './client.ts'
 import { spelledOnce } from './spelled-once.ts'
@@ -54,6 +55,36 @@ async function countPlanned({ db }: Database): Promise<number> {
 
 it('is planned once', async () => {
   expect(await countPlanned(database)).toBe(1)
+})
+
+it('asks once which columns it is answered in, and reads the answers to all kinds of values by them', async () => {
+  const kinds = spelledOnce(
+    (_db, { text, at }: { text: string; at: Date }) => sql<object>`
+      select ${text}::text as "text", ${at}::timestamptz as at, null::text as none, '{"a":1}'::json as json,
+        array['x', 'y'] as list, 7::bigint as number, generate_series(1, 2) as n`,
+  )
+  const describe = vi.spyOn(pg.Connection.prototype as unknown as { describe(): void }, 'describe')
+  const at = new Date('2026-01-02T03:04:05.678Z')
+  // Within a transaction it is one session that asks.
+  await database.db.transaction().execute(async (trx) => {
+    for (const text of ['one', 'two', 'three']) {
+      const row = { text, at, none: null, json: { a: 1 }, list: ['x', 'y'], number: 7 }
+      expect(await kinds(trx, { text, at })).toEqual([
+        { ...row, n: 1 },
+        { ...row, n: 2 },
+      ])
+    }
+  })
+  const asked = describe.mock.calls.length
+  describe.mockRestore()
+  expect(asked).toBe(1)
+})
+
+it('that fails says so to who asked, and is answered the next time', async () => {
+  const halve = spelledOnce((_db, { by }: { by: number }) => sql<{ part: number }>`select 8 / ${by}::int as part`)
+  for (const by of [2, 4]) expect(await halve(database.db, { by })).toEqual([{ part: 8 / by }])
+  await expect(halve(database.db, { by: 0 })).rejects.toThrow('division by zero')
+  expect(await halve(database.db, { by: 8 })).toEqual([{ part: 1 }])
 })
 
 it('leaves no name in a session that a pooler hands on', async () => {
