@@ -57,6 +57,19 @@ it('is planned once', async () => {
   expect(await countPlanned(database)).toBe(1)
 })
 
+it('is planned once in a transaction too, where all columns are asked for only on the way', async () => {
+  const onTheWay = spelledOnce(
+    (_db, { least }: { least: number }) => sql<{ n: number }>`
+      with found as (select * from generate_series(1, 9) as n where n > (${least}::int)) select max(n) as n from found`,
+  )
+  const planned = await database.db.transaction().execute(async (trx) => {
+    for (const least of [1, 2, 3]) expect(await onTheWay(trx, { least })).toEqual([{ n: 9 }])
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(trx)
+    return rows.filter(({ statement }) => statement.includes('generate_series(1, 9) as n where n > '))
+  })
+  expect(planned).toHaveLength(1)
+})
+
 it('asks once which columns it is answered in, and reads the answers to all kinds of values by them', async () => {
   const kinds = spelledOnce(
     (_db, { text, at }: { text: string; at: Date }) => sql<object>`
