@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { openTestDatabase } from '../testing/test-database.ts'
 import { type Database, type Db, openDatabase, type Queryable } from './client.ts'
+import { hiddenList } from './hidden-list.ts'
 import { spelledOnce } from './spelled-once.ts'
 
 let database: Database & { url: string | null }
@@ -55,6 +56,26 @@ async function countPlanned({ db }: Database): Promise<number> {
 
 it('is planned once', async () => {
   expect(await countPlanned(database)).toBe(1)
+})
+
+it('is planned for lists of any length, where their length is hidden', async () => {
+  const among = spelledOnce(
+    (_db, { codes }: { codes: string[] }) => sql<{ name: string }>`
+      select name from among_these where (name, kind) in (select * from unnest(${hiddenList(codes)}, ${hiddenList(codes)}))`,
+  )
+  const general = await database.db.transaction().execute(async (trx) => {
+    await sql`create table among_these (name text, kind text, primary key (name, kind))`.execute(trx)
+    await sql`insert into among_these select n::text, n::text from generate_series(1, 2000) n`.execute(trx)
+    await sql`analyze among_these`.execute(trx)
+    for (const codes of [['1'], ['2', '3'], ['4'], ['5'], ['6'], ['7'], ['8', '9']]) {
+      expect((await among(trx, { codes })).map(({ name }) => name).sort()).toEqual(codes)
+    }
+    const { rows } = await sql<{ generic_plans: number }>`
+      select generic_plans from pg_prepared_statements where statement like '%from among_these%'`.execute(trx)
+    await sql`drop table among_these`.execute(trx)
+    return rows.map(({ generic_plans }) => generic_plans)
+  })
+  expect(general).toEqual([2])
 })
 
 it('is planned once in a transaction too, where all columns are asked for only on the way', async () => {

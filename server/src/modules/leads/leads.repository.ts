@@ -2,6 +2,7 @@ import type { AnswerWay, LeadFilter, LeadOrder, LeadStatus } from '@porchlight/c
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
 import { escapeLike } from '../../db/escape-like.ts'
+import { hiddenList } from '../../db/hidden-list.ts'
 import { spelledOnce } from '../../db/spelled-once.ts'
 import type { Tables } from '../../db/tables.ts'
 import { searchedDigits } from './phone.ts'
@@ -164,7 +165,7 @@ const readByIds = spelledOnce((db, { userId, ids }: { userId: string; ids: strin
 /** Of several agents, each with their own. */
 export const readLeadsOfMany = spelledOnce((db, { userIds, ids }: { userIds: string[]; ids: string[] }) =>
   withPlaces(db).where(
-    sql<boolean>`(leads.user_id, leads.id) in (select * from unnest(${userIds}::text[], ${ids}::text[]))`,
+    sql<boolean>`(leads.user_id, leads.id) in (select * from unnest(${hiddenList(userIds)}, ${hiddenList(ids)}))`,
   ),
 )
 
