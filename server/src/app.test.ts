@@ -35,6 +35,23 @@ describe('every answer', () => {
     expect(headers['permissions-policy']).toContain('camera=(), geolocation=(), microphone=()')
   })
 
+  it.each(['/api/v1/client-config', '/api/v1/nothing-here', '/api/v1/user/me', '/api/docs', '/healthz', '/leads'])(
+    'says what a browser may do with it: %s',
+    async (path) => {
+      expect((await get(path)).headers).toMatchObject({
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-site',
+        'origin-agent-cluster': '?1',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'x-content-type-options': 'nosniff',
+        'x-dns-prefetch-control': 'off',
+        'x-download-options': 'noopen',
+        'x-permitted-cross-domain-policies': 'none',
+        'x-xss-protection': '0',
+      })
+    },
+  )
+
   it.each(['/api/docs', '/dev/outbox', '/healthz', '/api/v1/nothing-here'])(
     'takes no other base and stands in no frame of a stranger’s: %s',
     async (path) => {

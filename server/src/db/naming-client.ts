@@ -1,8 +1,6 @@
 import pg from 'pg'
+import { type KnownColumns, NamedQuery } from './named-query.ts'
 import { nameOfSpelled } from './spelled-names.ts'
-
-/** Only such a question is answered in other columns once its table has more of them. */
-const asksForAll = (query: string) => /\.\*|\bselect \*/.test(query)
 
 /** What PostgreSQL says where a kept plan would answer in other columns than it promised. */
 const isOutdated = (error: unknown) => error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery'
@@ -15,17 +13,24 @@ export class NamingClient extends pg.Client {
   constructor(settings?: pg.ClientConfig) {
     super(settings)
     const ask = this.query.bind(this) as (query: unknown, ...rest: unknown[]) => unknown
+    const known: KnownColumns = new Map()
     let changes = 0
     const askByName = (query: unknown, ...rest: unknown[]) => {
-      const name = typeof query === 'string' && nameOfSpelled(query)
-      if (!name) return ask(query, ...rest)
-      const [values, ...more] = rest
-      const askNamed = () => ask({ name: `${name}_${changes}`, text: query, values }, ...more)
+      const spelled = typeof query === 'string' && nameOfSpelled(query)
+      if (!spelled) return ask(query, ...rest)
+      const [values] = rest as [unknown[]]
+      const askNamed = () =>
+        new Promise((resolve, reject) => {
+          const named = { name: `${spelled.name}_${changes}`, text: query, values }
+          ask(new NamedQuery(named, known, (error, result) => (error ? reject(error) : resolve(result))))
+        }).catch((error: Error) => {
+          // As the driver does: who asked is worth more than where the answer was read.
+          Error.captureStackTrace(error)
+          throw error
+        })
       // Within a transaction nothing has a name that may be outdated: with the answer all of it would be lost.
-      if (this.getTransactionStatus() !== 'I') return asksForAll(query) ? ask(query, ...rest) : askNamed()
-      const answer = askNamed()
-      if (!(answer instanceof Promise)) return answer
-      return answer.catch((error: unknown) => {
+      if (this.getTransactionStatus() !== 'I') return spelled.asksForAll ? ask(query, ...rest) : askNamed()
+      return askNamed().catch((error: unknown) => {
         if (!isOutdated(error)) throw error
         changes++
         return askNamed()

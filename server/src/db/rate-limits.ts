@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts'
 import { type LimitUse, rateLimited } from '../errors.ts'
 import type { Queryable } from './client.ts'
 import { spelledOnce } from './spelled-once.ts'
+import { together } from './together.ts'
 
 export interface Limit {
   max: number
@@ -51,7 +52,11 @@ export type Wanted = [key: string, limit: Limit][]
 
 /** Counts to several limits; throws when one of them is used up. */
 export async function takeInTurn(db: Queryable, clock: Clock, wanted: Wanted): Promise<void> {
-  const refused = (await countInTurn(db, clock, wanted)).find(({ isOver }) => isOver)
+  refuseOver(await countInTurn(db, clock, wanted))
+}
+
+export function refuseOver(counted: Counted[]): void {
+  const refused = counted.find(({ isOver }) => isOver)
   if (refused) throw rateLimited(refused.wait, refused.max)
 }
 
@@ -118,6 +123,26 @@ export async function countEachInTurn(db: Queryable, clock: Clock, callers: Want
   }
   return counted
 }
+
+interface Caller {
+  clock: Clock
+  wanted: Wanted
+}
+
+/**
+ * For one kind of limits, whose callers share a question. Two kinds would not: each holds some limits while it waits for
+ * others, and those would wait for each other in a ring.
+ */
+export const countingTogether = () =>
+  together(
+    (db, callers: [Caller, ...Caller[]]) =>
+      countEachInTurn(
+        db,
+        callers[0].clock,
+        callers.map(({ wanted }) => wanted),
+      ),
+    { atOnce: 2 },
+  )
 
 /** Gives one back. */
 export async function returnToLimit(db: Queryable, key: string): Promise<void> {

@@ -20,10 +20,17 @@ export interface ReadyPage {
 
 export async function makeReady(html: string): Promise<ReadyPage> {
   const plain = Buffer.from(html)
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 6,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+    [constants.BROTLI_PARAM_LGWIN]: windowFor(plain.length),
+  }
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { br: await brotli(plain, quality), etag }
+  return { br: await brotli(plain, { params }), etag }
 }
+
+/** In powers of two, what holds the page: to look back further takes tables that are dearer to make than to use. */
+const windowFor = (length: number) => Math.max(16, Math.ceil(Math.log2(length)))
 
 export async function bytesFor(page: ReadyPage, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return page.br

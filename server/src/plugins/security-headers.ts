@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet'
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import helmet from 'helmet'
 import type { Config } from '../config.ts'
 import { serverPlugin } from '../http/server-plugin.ts'
 
@@ -16,12 +18,10 @@ const permissionsPolicy = ['browsing-topics', 'camera', 'geolocation', 'micropho
 
 export const securityHeadersPlugin = serverPlugin<{ config: Config }>('security-headers', async (app, { config }) => {
   const isHttps = config.appUrl.protocol === 'https:'
-  await app.register(helmet, {
-    contentSecurityPolicy: false,
-    crossOriginResourcePolicy: { policy: 'same-site' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: isHttps ? { maxAge: year } : false,
-    xFrameOptions: false,
+  const headers = helmetHeaders(isHttps)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('permissions-policy', permissionsPolicy)
@@ -33,6 +33,20 @@ export const securityHeadersPlugin = serverPlugin<{ config: Config }>('security-
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', closedPolicy)
   })
 })
+
+/** The same for every answer, so they are found out once. */
+function helmetHeaders(isHttps: boolean): OutgoingHttpHeaders {
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  const set = helmet({
+    contentSecurityPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    strictTransportSecurity: isHttps ? { maxAge: year } : false,
+    xFrameOptions: false,
+  })
+  set(response.req, response, () => undefined)
+  return { ...response.getHeaders() }
+}
 
 function isOurs({ site, host }: FastifyRequest, { siteDomain }: Config): boolean {
   if (site?.kind === 'agent') return host.toLowerCase().endsWith(`.${siteDomain}`)

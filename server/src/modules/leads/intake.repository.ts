@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
+import { hiddenList } from '../../db/hidden-list.ts'
 import { spelledOnce } from '../../db/spelled-once.ts'
 import type { Tables } from '../../db/tables.ts'
 import { together } from '../../db/together.ts'
@@ -32,7 +33,9 @@ const askIntakePages = spelledOnce((db, { pageIds, hashes }: { pageIds: string[]
   db
     .selectFrom(
       sql<{ page_id: string; hashes: string; place: number }>`
-        unnest(${pageIds}::text[], ${hashes}::text[]) with ordinality`.as<'asked'>(sql`asked (page_id, hashes, place)`),
+        unnest(${hiddenList(pageIds)}, ${hiddenList(hashes)}) with ordinality`.as<'asked'>(
+        sql`asked (page_id, hashes, place)`,
+      ),
     )
     .innerJoin('pages', 'pages.id', 'asked.page_id')
     .innerJoin('users', 'users.id', 'pages.user_id')

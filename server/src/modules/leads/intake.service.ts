@@ -12,14 +12,13 @@ import { limits } from '@porchlight/contract/limits'
 import { siteMessages } from '@porchlight/contract/site-messages'
 import { arePagesResting } from '@porchlight/domain/lapse'
 import { isDayOver, talkWords } from '@porchlight/domain/talk-words'
-import type { Clock } from '../../clock.ts'
 import type { AppContext } from '../../context.ts'
 import { isOutage } from '../../db/outage.ts'
 import {
   type Counted,
   clearLimit,
-  countEachInTurn,
   countInTurn,
+  countingTogether,
   countToLimit,
   type Wanted,
 } from '../../db/rate-limits.ts'
@@ -183,33 +182,20 @@ async function giveBackTurn({ db }: AppContext, turn: string, until: number): Pr
  */
 async function takeTurn(context: AppContext, turn: string, { page, hashes, draft, addressHash }: Request) {
   const { db, clock } = context
-  const limits: Wanted = [
+  const wanted: Wanted = [
     [turn, { max: 1, window: longestTurn }],
     ...limitsOf(context, page.id, addressHash),
     ...(draft.textCheck ? [textLimitOf(context, addressHash)] : []),
   ]
   for (let wait = firstLook; ; wait = Math.min(2 * wait, longestWait)) {
-    const [own, ...counted] = await countTogether(db, { clock, limits })
+    const [own, ...counted] = await countTogether(db, { clock, wanted })
     if (!own?.isOver) return counted
     await pause(wait)
     if (await isKnownRequest(db, page.user_id, hashes)) return null
   }
 }
 
-interface TurnWanted {
-  clock: Clock
-  limits: Wanted
-}
-
-const countTogether = together(
-  (db, turns: [TurnWanted, ...TurnWanted[]]) =>
-    countEachInTurn(
-      db,
-      turns[0].clock,
-      turns.map(({ limits }) => limits),
-    ),
-  { atOnce: 2 },
-)
+const countTogether = countingTogether()
 
 /** The page a form was sent from, if it may: its own agent's, and by no robot. */
 export async function openIntake(

@@ -2,6 +2,7 @@ import type { AnswerWay, LeadFilter, LeadOrder, LeadStatus } from '@porchlight/c
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
 import { escapeLike } from '../../db/escape-like.ts'
+import { hiddenList } from '../../db/hidden-list.ts'
 import { spelledOnce } from '../../db/spelled-once.ts'
 import type { Tables } from '../../db/tables.ts'
 import { searchedDigits } from './phone.ts'
@@ -164,23 +165,49 @@ const readByIds = spelledOnce((db, { userId, ids }: { userId: string; ids: strin
 /** Of several agents, each with their own. */
 export const readLeadsOfMany = spelledOnce((db, { userIds, ids }: { userIds: string[]; ids: string[] }) =>
   withPlaces(db).where(
-    sql<boolean>`(leads.user_id, leads.id) in (select * from unnest(${userIds}::text[], ${ids}::text[]))`,
+    sql<boolean>`(leads.user_id, leads.id) in (select * from unnest(${hiddenList(userIds)}, ${hiddenList(ids)}))`,
   ),
 )
 
 export type ReadLead = Awaited<ReturnType<typeof readLeads>>[number]
 
+/** What stands around a lead is looked up for each: joined, all listings of its agent would be read for ten leads. */
 function withPlaces(db: Queryable) {
+  const only = sql.lit(1)
   return db
     .selectFrom('leads')
-    .leftJoin('pages', (join) =>
-      join.onRef('pages.id', '=', 'leads.page_id').onRef('pages.user_id', '=', 'leads.user_id'),
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('pages')
+          .select(['pages.link_name', 'pages.campaign_name'])
+          .whereRef('pages.id', '=', 'leads.page_id')
+          .whereRef('pages.user_id', '=', 'leads.user_id')
+          .limit(only)
+          .as('pages'),
+      (join) => join.onTrue(),
     )
-    .leftJoin('listings', (join) =>
-      join.onRef('listings.id', '=', 'leads.listing_id').onRef('listings.user_id', '=', 'leads.user_id'),
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('listings')
+          .select(['listings.address', 'listings.units', 'listings.city', 'listings.state', 'listings.zipcode'])
+          .whereRef('listings.id', '=', 'leads.listing_id')
+          .whereRef('listings.user_id', '=', 'leads.user_id')
+          .limit(only)
+          .as('listings'),
+      (join) => join.onTrue(),
     )
-    .leftJoin('unsubscribes', (join) =>
-      join.onRef('unsubscribes.user_id', '=', 'leads.user_id').onRef('unsubscribes.email', '=', 'leads.email'),
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('unsubscribes')
+          .select('unsubscribes.created_at')
+          .whereRef('unsubscribes.user_id', '=', 'leads.user_id')
+          .whereRef('unsubscribes.email', '=', 'leads.email')
+          .limit(only)
+          .as('unsubscribes'),
+      (join) => join.onTrue(),
     )
     .select([
       'leads.id',

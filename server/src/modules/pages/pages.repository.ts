@@ -3,6 +3,7 @@ import type { PageTab } from '@porchlight/contract/pages'
 import { shortSlugKey } from '@porchlight/domain/slugs'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Queryable } from '../../db/client.ts'
+import { hiddenList } from '../../db/hidden-list.ts'
 import { spelledOnce } from '../../db/spelled-once.ts'
 import type { Tables } from '../../db/tables.ts'
 import { together } from '../../db/together.ts'
@@ -43,7 +44,7 @@ export function findPage(db: Queryable, agentId: string, id: string): Promise<Ow
 
 const askPages = spelledOnce((db, { agentIds, ids }: { agentIds: string[]; ids: string[] }) =>
   ownPages(db).where(
-    sql<boolean>`(pages.user_id, pages.id) in (select * from unnest(${agentIds}::text[], ${ids}::text[]))`,
+    sql<boolean>`(pages.user_id, pages.id) in (select * from unnest(${hiddenList(agentIds)}, ${hiddenList(ids)}))`,
   ),
 )
 

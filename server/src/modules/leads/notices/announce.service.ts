@@ -1,7 +1,6 @@
 import type { NoticeKind } from '@porchlight/contract/leads'
 import { mailboxOf } from '@porchlight/domain/mailbox'
 import type { AppContext } from '../../../context.ts'
-import { takeFromLimit } from '../../../db/rate-limits.ts'
 import { together } from '../../../db/together.ts'
 import { AppError } from '../../../errors.ts'
 import type { LeftJob } from '../../../jobs/jobs.ts'
@@ -19,7 +18,7 @@ import { nextReminder } from './lead-reminder.job.ts'
 import { leadText } from './lead-texts.ts'
 import { claimFirstAnswer, markAnnounced, releaseFirstAnswer } from './notices.repository.ts'
 import { leadMailQueue, leadNoticeQueue } from './queues.ts'
-import { isChosen, mailAllowance } from './tell-agent.ts'
+import { isChosen, takeMailAllowance } from './tell-agent.ts'
 
 /** Queues every message a new lead calls for, in one transaction with the mark that it was done. */
 export async function announceLead(
@@ -102,7 +101,6 @@ async function noticesFor(
   mayText: boolean,
 ): Promise<QueuedNotice[]> {
   const { confirmVisitor } = settings
-  const { db, clock } = context
   const isNewsletter = lead.source === 'newsletter'
   // Until the agent has typed a code, nothing goes to others in their name.
   const isProven = agent.email_proven_at !== null
@@ -114,7 +112,7 @@ async function noticesFor(
       'agent-mail',
       isChosen.mail(agent, settings),
       async () => {
-        await takeFromLimit(db, clock, ...mailAllowance(agent))
+        await takeMailAllowance(context, agent)
         return {}
       },
     ],

@@ -1,6 +1,7 @@
 import { defaultLeadSettings } from '@porchlight/contract/leads'
+import { limits } from '@porchlight/contract/limits'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { passToDay } from '../../../testing/daytime.ts'
 import { makeAgent } from '../../../testing/make-agent.ts'
 import { makeLead } from '../../../testing/make-lead.ts'
@@ -64,6 +65,27 @@ it('two tries of one lead that come together remind of it once, also where nobod
   const { rows } = await sql`
     select id from pgboss.job where name = 'lead-reminder' and data ->> 'leadId' = ${lead.leadId}`.execute(app.db)
   expect(rows).toHaveLength(1)
+})
+
+it('mails to agents who hear of leads at once are counted together, each for its own agent', async () => {
+  const agents = await Promise.all(Array.from({ length: 6 }, agentWithPage))
+  const [full] = agents as [Agent, ...Agent[]]
+  const { max, window } = limits.notices.agentMail
+  const counter = {
+    key: `agent-mail:${full.id}`,
+    count: max - 1,
+    expires_at: new Date(app.clock.now().getTime() + window),
+  }
+  await app.db.insertInto('rate_limits').values(counter).execute()
+  const leads = await Promise.all([...agents, full].map((agent) => leadOf(agent)))
+  const asked = vi.spyOn(app.db.getExecutor(), 'executeQuery')
+  await announceAll(leads)
+  const counts = asked.mock.calls.filter(([{ parameters }]) => JSON.stringify(parameters).includes('agent-mail:'))
+  asked.mockRestore()
+  expect(counts.length).toBeLessThan(leads.length / 2)
+  const queued = await queuedFor(leads.map(({ leadId }) => leadId))
+  const told = leads.filter((_, place) => queued[place]?.includes('agent-mail')).map(({ userId }) => userId)
+  expect(told.sort()).toEqual(agents.map(({ id }) => id).sort())
 })
 
 it('a person who writes twice at once is answered once; the agent hears of both', async () => {

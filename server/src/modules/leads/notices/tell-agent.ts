@@ -4,7 +4,7 @@ import type { PushNotice } from '@porchlight/contract/push'
 import { mailboxOf } from '@porchlight/domain/mailbox'
 import type { ReactElement } from 'react'
 import type { AppContext } from '../../../context.ts'
-import { type Limit, takeFromLimit } from '../../../db/rate-limits.ts'
+import { countingTogether, type Limit, refuseOver } from '../../../db/rate-limits.ts'
 import type { AccountRow } from '../../../db/tables.ts'
 import { AppError } from '../../../errors.ts'
 import { sendMail } from '../../mail/index.ts'
@@ -27,8 +27,16 @@ export const isChosen: Record<Way, (agent: AccountRow, settings: LeadSettings) =
   mail: (_agent, { agentMail }) => agentMail,
 }
 
+/** Of a crowd of leads all are told of at once. */
+const countMails = countingTogether()
+
+/** Throws where the agent has had as many mails as they may have. */
+export async function takeMailAllowance({ db, clock }: AppContext, agent: AccountRow): Promise<void> {
+  refuseOver(await countMails(db, { clock, wanted: [mailAllowance(agent)] }))
+}
+
 /** Until a code was typed it may be anybody's address, and little goes there. */
-export function mailAllowance({ id, email, email_proven_at }: AccountRow): [string, Limit] {
+function mailAllowance({ id, email, email_proven_at }: AccountRow): [string, Limit] {
   return email_proven_at
     ? [`agent-mail:${id}`, limits.notices.agentMail]
     : [`agent-mail:${mailboxOf(email)}`, limits.notices.unprovenMail]
@@ -92,12 +100,11 @@ async function tellByText({ context, agent, settings, word }: Telling): Promise<
 }
 
 async function tellByMail({ context, agent, word }: Telling): Promise<boolean> {
-  const { db, clock, config } = context
-  await takeFromLimit(db, clock, ...mailAllowance(agent))
+  await takeMailAllowance(context, agent)
   return sendMail(context, {
     to: agent.email,
     subject: word.title,
-    headers: { 'Message-ID': `<${word.key}@${config.appUrl.hostname}>` },
+    headers: { 'Message-ID': `<${word.key}@${context.config.appUrl.hostname}>` },
     body: word.mail,
   })
 }
