@@ -171,7 +171,7 @@ export function renderEmbedNotice(words: string, frame: Frame, assets: SiteAsset
 
 /** The file of the family that a sheet of fonts marks as optional; pairs without one set running text in the system's. */
 function textFontOf(sheet: string): string | undefined {
-  return /font-display:optional;src:url\(([^)]+)\)/.exec(sheet)?.[1]
+  return /font-display:optional;src:url\(([^()]+)\)/.exec(sheet)?.[1]
 }
 
 /** On an agent's host there is their own first page to go to, elsewhere the product's. */
