@@ -106,7 +106,9 @@ describe('guessing a code', () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => verify(email, wrongFor(code))))
     const judged = answers.filter(({ body }) => body.message === login.codeWrong)
     expect(judged).toHaveLength(limits.code.guesses)
-    expect(answers.every(({ status }) => status === 400)).toBe(true)
+    // Of so many at one moment some are turned away at the door, and judged by nobody.
+    const others = answers.filter(({ status }) => status !== 400)
+    for (const { status, body } of others) expect([status, body.message]).toEqual([503, general.busy])
     expect((await verify(email, code)).body.errors).toEqual({ otp: login.codeDead })
   })
 
