@@ -1,10 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
 import type { LeadFilter, LeadOrder } from '@porchlight/contract/leads'
 import { leadSources, leadStatuses } from '@porchlight/contract/options'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import dayjs from 'dayjs'
 import { useState } from 'react'
+import { useSearchSoon } from '../../../lib/use-search-soon.ts'
 import * as words from '../../../words/leads.ts'
 import { useLeadCampaigns } from '../api/leads.ts'
 import classes from './lead-filters.module.css'
@@ -23,7 +23,7 @@ export function LeadFilters({ filter, isFiltered, order, onOrder, onChange, onCl
   const campaigns = useLeadCampaigns()
   const [typed, setTyped] = useState(filter.search ?? '')
   const [isOpen, setOpen] = useState(isFiltered)
-  const search = useDebouncedCallback((text: string) => onChange({ search: text.trim() }), 250)
+  const search = useSearchSoon((text) => onChange({ search: text }), 250)
 
   return (
     <search className={classes.filters} aria-label={words.leads}>

@@ -1,7 +1,7 @@
-import { useDebouncedCallback } from '@mantine/hooks'
 import type { ListingTab } from '@porchlight/contract/listings'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useSearchSoon } from '../../../lib/use-search-soon.ts'
 import * as words from '../../../words/listings.ts'
 import type { ListingsView } from '../api/listings.ts'
 
@@ -27,7 +27,7 @@ export function useListingsView(activeTab: ListingTab) {
       replace: !('cursor' in changes),
     })
   }
-  const searchSoon = useDebouncedCallback((typed: string) => change({ search: typed.trim() }), 200)
+  const searchSoon = useSearchSoon((text) => change({ search: text }), 200)
 
   const { sortKey, sortType } = sortings[sorting]
   const view: ListingsView = { activeTab, search, sortKey, sortType, cursor: params.get('cursor') ?? undefined }
