@@ -106,9 +106,10 @@ describe('guessing a code', () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => verify(email, wrongFor(code))))
     const judged = answers.filter(({ body }) => body.message === login.codeWrong)
     expect(judged).toHaveLength(limits.code.guesses)
-    // Of so many at one moment some are turned away at the door, and judged by nobody.
+    // Of so many at one moment some are told to come again, and judged by nobody.
     const others = answers.filter(({ status }) => status !== 400)
-    for (const { status, body } of others) expect([status, body.message]).toEqual([503, general.busy])
+    for (const { status, response } of others)
+      expect([status, Number(response.headers['retry-after'])]).toEqual([503, 5])
     expect((await verify(email, code)).body.errors).toEqual({ otp: login.codeDead })
   })
 
