@@ -17,5 +17,4 @@ if (listStale().length > 0) {
 }
 
 // The server runs in this process: signals and the exit code need no messenger.
-process.setSourceMapsEnabled(true)
 await import(new URL('../server/dist/main.js', import.meta.url).href)

@@ -31,7 +31,7 @@ export async function startBuiltServer({ settings = {}, logFile, prepare, port: 
 
   mkdirSync(dirname(logFile), { recursive: true })
   const log = openSync(logFile, 'w')
-  const program = ['--enable-source-maps', inRoot('server/dist/main.js')]
+  const program = [inRoot('server/dist/main.js')]
   const server = spawn(process.execPath, program, { env, stdio: ['ignore', log, log] })
   closeSync(log)
   const ended = new Promise((resolve) => server.once('exit', resolve))

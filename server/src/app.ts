@@ -171,6 +171,11 @@ const moduleJobs: ((context: AppContext) => AnyJob[])[] = [
 ]
 
 /** Assembles the server; never listens. */
+/** What comes in is judged by the contract; compilers for schemas of routes would only be loaded to lie idle. */
+function refuseSchemas(): never {
+  throw new Error('A route names its endpoint of the contract, and no schema of its own.')
+}
+
 export async function buildApp({
   config,
   database,
@@ -246,6 +251,7 @@ export async function buildApp({
     // Whoever asks while it closes is answered, and told to ask elsewhere from then on.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
+    schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     frameworkErrors: answerFailure(config),
     clientErrorHandler: refuseAtTheSocket,
   })

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
 import type { Config } from './config.ts'
 import { jobUnderWay } from './jobs/under-way.ts'
+import { inSources } from './source-places.ts'
 import { stepUnderWay } from './traces/tracer.ts'
 
 const standardOutput = 1
@@ -54,7 +55,11 @@ export function createLog(config: Config, destination: pino.DestinationStream = 
         host: req.host,
       }),
       res: (res: { statusCode: number }) => ({ status: res.statusCode }),
-      err: pino.stdSerializers.err,
+      err: (error: Error) => {
+        const said = pino.stdSerializers.err(error)
+        if (said?.stack) said.stack = inSources(said.stack)
+        return said
+      },
     },
   }
   const log = pino(options, destination)

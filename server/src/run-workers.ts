@@ -19,7 +19,7 @@ export async function runWorkers(config: Config, program: string): Promise<void>
     const { metricsOfWorkers, serveMetrics } = await import('./metrics/metrics-server.ts')
     await serveMetrics(config.metrics, metricsOfWorkers)
   }
-  cluster.setupPrimary({ exec: program, execArgv: [...process.execArgv, '--enable-source-maps'] })
+  cluster.setupPrimary({ exec: program })
   const stopping = new AbortController()
   let hasServed = false
   cluster.once('listening', () => {

@@ -247,9 +247,13 @@ function headersOf({ headers }: Kept, encoding: Encoding | 'known', bytes: Buffe
 }
 
 function spell(kept: Kept, status: number, encoding: Encoding | 'known', bytes: Buffer | undefined): string {
-  const lines = headersOf(kept, encoding, bytes)
-  let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`
-  for (let at = 0; at < lines.length; at += 2) head += `${lines[at]}: ${lines[at + 1]}\r\n`
+  const words = headersOf(kept, encoding, bytes)
+  // Joined, it is one text; added up, the engine would keep its fifty pieces and walk through them for each answer.
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...words.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${words[at + 1]}`] : [])),
+    '',
+  ].join('\r\n')
   kept.spelled.set(encoding, head)
   return head
 }

@@ -18,15 +18,18 @@ export interface ReadyPage {
   etag: string
 }
 
-export async function makeReady(html: string): Promise<ReadyPage> {
+/** `before`: how it left last time, which is taken again where nothing has changed. */
+export async function makeReady(html: string, before?: ReadyPage): Promise<ReadyPage> {
   const plain = Buffer.from(html)
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
+  if (before?.etag === etag) return before
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 6,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
     [constants.BROTLI_PARAM_LGWIN]: windowFor(plain.length),
   }
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { br: await brotli(plain, { params }), etag }
+  // A copy of its own size: what zlib hands out stands in 16 KB, however little of it is used.
+  return { br: Buffer.from(await brotli(plain, { params })), etag }
 }
 
 /** In powers of two, what holds the page: to look back further takes tables that are dearer to make than to use. */

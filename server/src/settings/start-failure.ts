@@ -1,4 +1,5 @@
 import { isOutage } from '../db/outage.ts'
+import { inSources } from '../source-places.ts'
 import { ConfigError } from './config-error.ts'
 
 interface Failure {
@@ -14,7 +15,7 @@ export function startFailure(error: unknown): string {
   if (error instanceof ConfigError) return `The server cannot start:\n${bulleted(error.message)}`
   const failure = error as Failure
   const sentence = systemSentence(failure) ?? databaseSentence(error)
-  return sentence ? `The server cannot start:\n${bulleted(sentence)}` : (failure.stack ?? String(error))
+  return sentence ? `The server cannot start:\n${bulleted(sentence)}` : inSources(failure.stack ?? String(error))
 }
 
 const bulleted = (lines: string) => lines.replace(/^/gm, '  ')

@@ -2,6 +2,7 @@ import { writes } from '@porchlight/contract/endpoint'
 import { languageParameter } from '@porchlight/contract/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../context.ts'
+import type { ReadyPage } from '../../http/ready-page.ts'
 import { serverPlugin } from '../../http/server-plugin.ts'
 import { crawlerRoutes } from './crawlers/crawlers.routes.ts'
 import { switchEdge } from './edge/purges.repository.ts'
@@ -35,13 +36,15 @@ declare module 'fastify' {
 /** The agents' public pages, on the agents' hosts. */
 export const publicSitePlugin = serverPlugin<{ context: AppContext }>('public-site', async (app, { context }) => {
   const site = openPublicSite(context)
+  // Made apart from the answer: the front door would keep its request as well.
+  const always = (page: ReadyPage) => () => page
   app.decorate('sendSiteNotFound', async (request, reply) => {
     const policy = site.policy({ isPreview: false })
     const { language } = wishOf(request)
     const page = await site.notFound(request.site.kind === 'agent', language)
     if (request.site.kind === 'unknown') {
       const until = context.clock.now().getTime() + repeatedFor
-      request.repeatable = { of: 'nobody', until, notWith: [languageParameter], language, page: () => page }
+      request.repeatable = { of: 'nobody', until, notWith: [languageParameter], language, page: always(page) }
     }
     return sendPage(request, reply, page, { policy, status: 404, isPrivate: true })
   })

@@ -71,7 +71,7 @@ export class PageCache {
     key: string,
     agentId: string,
     now: number,
-    draw: () => Promise<Result>,
+    draw: (before: DrawnPage | null) => Promise<Result>,
   ): Promise<Result | DrawnPage> {
     const kept = this.get(key, now)
     if (kept) {
@@ -83,7 +83,7 @@ export class PageCache {
     if (underWay) return underWay.result as Promise<Result>
     this.meter.pages.drawn++
     const before = this.#entries.get(key)?.drawn ?? null
-    const drawing = { agentId, result: orAsBefore<Result | DrawnPage>(draw(), before) }
+    const drawing = { agentId, result: orAsBefore<Result | DrawnPage>(draw(before), before) }
     this.#drawings.set(key, drawing)
     const isCurrent = () => this.#drawings.get(key) === drawing
     try {

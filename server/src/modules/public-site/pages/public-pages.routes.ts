@@ -8,7 +8,7 @@ import { agentTag, headersToHold } from '../edge/held-pages.ts'
 import type { PublicSite } from '../public-site.ts'
 import { noteVisit } from '../visits/note-visit.ts'
 import { drawPage } from './draw-page.service.ts'
-import type { Drawn } from './page-cache.ts'
+import type { Drawn, DrawnPage } from './page-cache.ts'
 import { findHome, isAddressOf, loadPage } from './public-pages.service.ts'
 import { sendPage } from './send-page.ts'
 import { followQrCode, followShortLink } from './short-links.service.ts'
@@ -53,11 +53,17 @@ export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
     return sendPage(request, reply, await site.linkEmpty(wishOf(request).language), { policy, isPrivate: true })
   })
 
+  // What the front door repeats is made apart: made within an answer it would keep the whole request for as long.
+  const noting = (visit: { pageId: string; source?: string }) => (arrival: Arrival) =>
+    noteVisit(site.visits, arrival, visit.pageId, visit.source)
+  const noteNobody = () => {}
+  const readyAt = (key: string) => (time: number) => site.cache.get(key, time)?.ready ?? null
+
   async function lead(request: FastifyRequest, reply: FastifyReply, found: ReturnType<typeof followQrCode>) {
     const target = await found
     if (!target) return reply.callNotFound()
     const { agentId, visit, until } = target
-    const note = (arrival: Arrival) => visit && noteVisit(site.visits, arrival, visit.pageId, visit.source)
+    const note = visit ? noting(visit) : noteNobody
     note(request)
     request.repeatable = {
       of: { agentId },
@@ -79,13 +85,13 @@ export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
     const wish = wishOf(request)
     const key = `${agentId} ${request.params.id} ${wish.language}${wish.isAsked ? ' asked' : ''}`
     const now = context.clock.now().getTime()
-    const drawn = await site.cache.take(key, agentId, now, () => draw(agentId, request.params.id, wish))
+    const drawn = await site.cache.take(key, agentId, now, (before) => draw(agentId, request.params.id, wish, before))
     if (drawn.kind === 'missing') return reply.callNotFound()
     if (drawn.kind === 'elsewhere') return reply.redirect(drawn.path, 302)
     const { pageId, path: own, ready, language, turnsAt = Infinity, policy = site.policy({ isPreview: false }) } = drawn
     if (!isAddressOf(path, pageId, own)) return reply.redirect(own, 302)
     // What a cache in front holds is not asked for by each visitor: there the page itself says who reads it.
-    const note = (arrival: Arrival) => !edge && noteVisit(site.visits, arrival, pageId)
+    const note = edge ? noteNobody : noting({ pageId })
     note(request)
     const rests = restTime(accessEnd)
     request.repeatable = {
@@ -93,7 +99,7 @@ export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
       until: Math.min(now + repeatedFor, rests),
       notWith: ['sent', languageParameter],
       language,
-      page: (time) => site.cache.get(key, time)?.ready ?? null,
+      page: readyAt(key),
       onRepeat: note,
     }
     return sendPage(request, reply, ready, {
@@ -103,11 +109,11 @@ export function publicPageRoutes(app: FastifyInstance, site: PublicSite): void {
     })
   }
 
-  async function draw(agentId: string, id: string, wish: Wish): Promise<Drawn> {
+  async function draw(agentId: string, id: string, wish: Wish, before: DrawnPage | null): Promise<Drawn> {
     const found = await loadPage(context, agentId, id, null)
     if (found.kind !== 'page') return found
     const { view } = found
-    const ready = await makeReady(await drawPage(site, view, { wish, isCounted: edge !== null }))
+    const ready = await makeReady(await drawPage(site, view, { wish, isCounted: edge !== null }), before?.ready)
     const language = view.page.language === 'visitor' ? wish.language : undefined
     const turnsAt = view.turnsAt === null ? undefined : Date.parse(view.turnsAt)
     const path = pagePath(view.page)

@@ -13,12 +13,14 @@ const pixel = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
 /** Where a cache holds pages, they ask for this: by script, or as a picture where there is none. */
 export function beaconRoutes(app: FastifyInstance, site: PublicSite): void {
   const { context } = site
+  // Made apart from the answer: the front door would keep its request as well.
+  const noting = (pageId: string) => (arrival: Arrival) => noteVisit(site.visits, onThePage(arrival), pageId)
   app.get<{ Params: { id: string } }>(visitPath(':id'), async (request, reply) => {
     const { site: host } = request
     const { id } = request.params
     if (host.kind !== 'agent' || otherHost(request, host.origin)) return reply.callNotFound()
     if (!(await isPublicPage(context, host.agentId, id))) return reply.callNotFound()
-    const note = (arrival: Arrival) => noteVisit(site.visits, onThePage(arrival), id)
+    const note = noting(id)
     note(request)
     request.repeatable = {
       of: { agentId: host.agentId },
