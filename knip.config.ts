@@ -34,7 +34,7 @@ const config: KnipConfig = {
     },
     domain: { project: shipped('src/**/*.ts'), includeEntryExports: true },
     server: {
-      entry: ['src/main.ts!', 'src/commands/*.ts!'],
+      entry: ['src/main.ts!', 'src/db/lite-thread.ts!', 'src/commands/*.ts!'],
       project: shipped('src/**/*.{ts,tsx}'),
       // LibreOffice opens what is exported, where there is one; a small disk is mounted, where that is allowed; workers are found by their parent.
       ignoreBinaries: ['soffice', 'mount', 'umount', 'pgrep'],

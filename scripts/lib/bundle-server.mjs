@@ -31,6 +31,7 @@ export async function bundleServer() {
   await build({
     entryPoints: [
       { in: inRoot('server/src/main.ts'), out: 'main' },
+      { in: inRoot('server/src/db/lite-thread.ts'), out: 'lite-thread' },
       ...listCommands().map((name) => ({
         in: inRoot('server/src/commands', name),
         out: name.slice(0, -'.ts'.length),

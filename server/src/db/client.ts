@@ -1,8 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import { PGlite } from '@electric-sql/pglite'
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { PGlite } from '@electric-sql/pglite'
 import { Kysely, type LogEvent, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DatabaseConfig } from '../settings/providers.ts'
@@ -10,6 +8,7 @@ import type { AskedQuery } from '../traces/queries.ts'
 import { takeDirectoryLock } from './directory-lock.ts'
 import { type Ask, askLite, EmbeddedLine } from './embedded-line.ts'
 import { LastingLite } from './lasting-lite.ts'
+import { openLite } from './lite.ts'
 import { NamingClient } from './naming-client.ts'
 import { type Listener, NotificationBus } from './notification-bus.ts'
 import { refusePooler } from './refuse-pooler.ts'
@@ -19,12 +18,6 @@ import type { Tables } from './tables.ts'
 export type Db = Kysely<Tables>
 /** What repositories take: the database, or a transaction on it. */
 export type Queryable = Db | Transaction<Tables>
-
-/** The embedded database loads what the migrations `create extension`. */
-export const embeddedExtensions = { pg_trgm, btree_gin }
-
-/** It clears all of its buffers at the start and keeps them in memory of its own, beside what the system keeps of its files. */
-const smallBuffers = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB']
 
 export interface Database {
   db: Db
@@ -67,8 +60,7 @@ export async function openDatabase(
 async function openEmbedded(directory: string, onError: (error: Error) => void, onQuery?: OnQuery): Promise<Database> {
   await mkdir(directory, { recursive: true })
   const releaseLock = await takeDirectoryLock(directory)
-  const open = () => new PGlite(directory, { extensions: embeddedExtensions, startParams: smallBuffers })
-  const lite = new LastingLite(directory, open, onError)
+  const lite = new LastingLite(directory, () => openLite(directory), onError)
   await lite.waitReady
   const database = overPglite(lite, onError, onQuery)
   return {

@@ -1,9 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { PGlite } from '@electric-sql/pglite'
-import { askLite } from './embedded-line.ts'
-import { lastWord, refusal } from './wire.ts'
+import type { Lite } from './lite.ts'
+import { lastWord, refusal, statement } from './wire.ts'
 
 /** One file of its journal: without room for the next it gives up again at once. */
 const journalBytes = 16 * 1024 * 1024
@@ -15,14 +14,14 @@ const retryAfter = 1_000
  * PostgreSQL that starts would.
  */
 export class LastingLite {
-  #lite: PGlite | null = null
+  #lite: Lite | null = null
   #isClosed = false
   readonly #channels = new Set<string>()
   readonly waitReady: Promise<void>
 
   constructor(
     private readonly directory: string,
-    private readonly open: () => PGlite,
+    private readonly open: () => Lite,
     private readonly onError: (error: Error) => void,
   ) {
     this.waitReady = this.#open()
@@ -31,7 +30,7 @@ export class LastingLite {
   async #open(): Promise<void> {
     const lite = this.open()
     await lite.waitReady
-    for (const channel of this.#channels) await lite.exec(`listen ${channel}`)
+    for (const channel of this.#channels) await lite.ask(statement(`listen ${channel}`))
     this.#lite = lite
     if (this.#isClosed) await lite.close()
   }
@@ -44,7 +43,7 @@ export class LastingLite {
   async ask(question: Uint8Array): Promise<Uint8Array> {
     if (!this.#lite) return outage
     try {
-      const answer = await askLite(this.#lite, question)
+      const answer = await this.#lite.ask(question)
       const end = lastWord(answer)
       if (!end) return answer
       this.#giveUp(end)
@@ -55,6 +54,7 @@ export class LastingLite {
   }
 
   #giveUp(error: Error): void {
+    this.#lite?.abandon()
     this.#lite = null
     this.onError(error)
     void this.#openAgain()

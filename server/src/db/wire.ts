@@ -10,8 +10,10 @@ function spell(kind: string, content: Buffer): Buffer {
 const ready = spell('Z', Buffer.from('I'))
 const welcome = spell('R', Buffer.alloc(4))
 
+export const statement = (sql: string): Buffer => spell('Q', Buffer.from(`${sql}\0`))
+
 /** A session that another had before: nothing of it is left. */
-export const startAfresh = spell('Q', Buffer.from('rollback; deallocate all\0'))
+export const startAfresh = statement('rollback; deallocate all')
 
 /** To whoever introduces themselves. */
 export const helloBack = Buffer.concat([welcome, ready])

@@ -36,7 +36,7 @@ interface Noted extends Visitor, Circumstances {
 
 const everyMilliseconds = 1_000
 const largestBatch = 5_000
-/** The embedded database counts on the very thread that serves pages: nobody waits for more than a few at once. */
+/** The embedded database answers one question at a time: nobody waits for more than a few at once. */
 const smallBite = 25
 /** Beyond this the database has been away for long; memory is worth more than a count. */
 const mostWaiting = 100_000
