@@ -170,12 +170,12 @@ const moduleJobs: ((context: AppContext) => AnyJob[])[] = [
   textJobs,
 ]
 
-/** Assembles the server; never listens. */
 /** What comes in is judged by the contract; compilers for schemas of routes would only be loaded to lie idle. */
 function refuseSchemas(): never {
   throw new Error('A route names its endpoint of the contract, and no schema of its own.')
 }
 
+/** Assembles the server; never listens. */
 export async function buildApp({
   config,
   database,
